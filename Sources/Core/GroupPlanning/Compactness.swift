@@ -1,15 +1,15 @@
 import ScreenElements
 
-/// Finds the runs of the stops of a scope that are seen as one: at most a tenth of the stops in the
-/// frame around such a run are others (M4).
+/// The runs of stops in a scope that look like one group: at most a tenth of the stops in the frame
+/// around such a run are not part of it (M4).
 ///
-/// A stop is in a frame if its middle is. A stop without a frame is nowhere, and makes no frame
-/// larger.
+/// A stop is in a frame if its center is. A stop without a frame is in no frame, and does not
+/// enlarge one.
 struct Compactness {
   private let count: Int
   private let isCompact: [Bool]
 
-  /// Looks at every run; the frames are those of the stops in their order.
+  /// Examines every run; `given` contains the frames of the stops in order.
   init(_ given: [Frame?]) {
     count = given.count
     let middles = Middles(given.map { $0.visible })
@@ -29,8 +29,7 @@ struct Compactness {
     self.isCompact = isCompact
   }
 
-  /// Returns for each of these runs of stops with these frames if it is seen as one, without a look
-  /// at all other runs.
+  /// Returns for each of these runs if it looks like one group, without examining all other runs.
   static func areSeen(_ runs: [Range<Int>], of frames: [Frame?]) -> [Bool] {
     let visible = frames.map { $0.visible }
     let middles = visible.compactMap { $0?.middle }
@@ -45,17 +44,18 @@ struct Compactness {
     }
   }
 
-  /// Returns true if a run is seen as one, from its number of stops and the number of all stops in
-  /// its frame.
+  /// Returns true if a run looks like one group; `own` is its number of stops, `inside` the number
+  /// of all stops in its frame.
   fileprivate static func areSeen(_ own: Int, among inside: Int) -> Bool { inside * 9 <= own * 10 }
 
-  /// True if the stops from one to another one are seen as one.
+  /// Returns true if the stops from `first` to `last` look like one group.
   subscript(first: Int, last: Int) -> Bool { isCompact[first * count + last] }
 }
 
-/// The middles of frames, sorted along both axes, so that those in a box are counted without looking at each.
+/// The centers of frames, sorted along both axes, so that those in a box are counted without
+/// examining each.
 private struct Middles {
-  /// A box by the numbers of middles before its edges, along both axes.
+  /// A box, stored as the numbers of centers before its edges, along both axes.
   struct Box {
     var left: Int
     var right: Int
@@ -71,8 +71,8 @@ private struct Middles {
 
   private(set) var boxes: [Box?]
   private let stride: Int
-  /// The number of middles to the left of and above a position: the row for the position along y,
-  /// the column for that along x.
+  /// The number of centers to the left of and above a position, with a row for each y position and
+  /// a column for each x position.
   private var before: [Int32]
 
   init(_ frames: [Frame?]) {
@@ -92,7 +92,7 @@ private struct Middles {
     var usedDown = usedAcross
     for middle in middles {
       guard let middle else { continue }
-      // Of middles at one place each has a place of its own.
+      // Centers at the same coordinate have columns of their own.
       let column = across.place(of: middle.x)
       let row = down.place(of: middle.y)
       let place = (row + usedDown[row]) * stride + stride + column + usedAcross[column] + 1

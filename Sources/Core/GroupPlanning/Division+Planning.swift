@@ -1,28 +1,27 @@
 import ScreenElements
 
 extension Division {
-  /// The limits for the two methods of planning, in stops.
+  /// The limits of the two planning algorithms, in stops.
   package struct Effort: Sendable {
-    /// The maximum number of stops for finding the least cost.
+    /// The maximum number of stops for the exact algorithm.
     let exact: Int
-    /// The maximum number of stops for finding it nearly.
+    /// The maximum number of stops for the approximate algorithm.
     let near: Int
 
-    /// For a new screen.
+    /// The limits for a new screen.
     package static let whole = Effort(exact: RunCosts.limit, near: 1000)
-    /// For comparisons: 1,000 stops take seconds.
+    /// No limits, for comparisons; 1,000 stops take seconds.
     package static let exhaustive = Effort(exact: .max, near: .max)
-    /// For a screen that changes, which must not keep the processor busy: a few milliseconds at
-    /// most.
+    /// The limits for a changing screen, on which planning must take at most a few milliseconds.
     package static let quick = Effort(exact: 100, near: 300)
   }
 
-  /// Returns the stops of one scope in groups of little cost: the children of the scope (M4).
+  /// Returns the stops of one scope in groups of low cost, as the children of the scope (M4).
   ///
-  /// Up to 300 stops it is the least cost. Up to 1,000 stops it is the least cost if nothing is
-  /// missed and no scope would be too large, and otherwise hardly more. With more stops, runs of
-  /// them are divided first. No scope has more than 24 stops, its exit included. If the stops have
-  /// frames, hardly any other stop is in the frame around a group, so that it is seen as one.
+  /// Up to 300 stops the cost is the minimum. Up to 1,000 stops it is the minimum if no stop is
+  /// missed and no scope would be too large, otherwise hardly more. More stops are first divided
+  /// into runs. No scope has more than 24 stops, including its exit. If the stops have frames,
+  /// hardly any other stop is in the frame around a group, so that it looks like one group.
   ///
   /// - Parameters:
   ///   - frames: the frames of the stops; empty if none are known.
@@ -44,21 +43,22 @@ extension Division {
     return scope(parts, weights, costs, beside: beside)
   }
 
-  /// Returns a lower bound for the cost of every division of the stops of one scope, in
-  /// microseconds: from the first place to the pick of each stop, weighted over all of them (M4).
+  /// Returns a lower bound for the cost of every division of one scope, in microseconds (M4).
   ///
-  /// If nothing is missed and no scope has too many stops, a division has that cost; otherwise the
+  /// The cost is the weighted sum of the times from the first position to the pick of each stop. If no
+  /// stop is missed and no scope has too many stops, a division reaches the bound; otherwise the
   /// best one costs hardly more. Nil for more than 1,000 stops.
   package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double? {
     guard weights.count <= Effort.whole.near else { return nil }
     return LongRuns(weights, costs).cost + costs.pick * weights.reduce(0, +)
   }
 
-  /// The maximum length of a run, so that it is divided quickly and fits into a group.
+  /// The maximum length of a run; it limits the time to divide a run, and fits into a group.
   private static let longestRun = 20
 
-  /// Divides runs of equal length on their own, and then divides them as if each were a stop, in
-  /// more steps if there are still too many.
+  /// Divides runs of equal length separately, then divides the runs as if each were a stop.
+  ///
+  /// Repeats this if there are still too many.
   private static func inSteps(
     _ weights: [Double], _ costs: PlanCosts, _ frames: [Frame?], _ beside: Int,
     _ effort: Effort
@@ -111,15 +111,14 @@ extension Division {
     let room = PlanCosts.room(beside: beside)
     guard parts.count > room else { return parts }
     let sums = parts.map { $0.weight(weights) }
-    // A list that no group makes cheaper is as long as the scope was.
+    // A list that does not become cheaper by groups is as long as before.
     let made =
       sums.count > RunCosts.limit
       ? inEvenRuns(sums.count, room) : planned(sums, costs, beside: beside)
     return made.map { $0.replacingStops { parts[$0] } }
   }
 
-  /// Groups the parts of a scope in even runs, in more levels if needed, until there is room for
-  /// them.
+  /// Groups the parts of a scope in even runs, on more levels if needed, until they fit.
   private static func inEvenRuns(_ count: Int, _ room: Int) -> [Division] {
     let size = PlanCosts.scopeLimit - 1
     var parts = (0..<count).map { Division.stop($0) }

@@ -1,10 +1,10 @@
-/// A division of the stops of one scope into groups: their indices, and groups of them in the same
+/// A division of one scope's stops into groups: indices of stops, and groups of them in the same
 /// order (M4).
 package indirect enum Division: Hashable, Sendable {
   case stop(Int)
   case group([Division])
 
-  /// The number of the first stop in it.
+  /// The index of its first stop.
   var first: Int {
     var part = self
     while case .group(let parts) = part, let inner = parts.first { part = inner }
@@ -15,7 +15,7 @@ package indirect enum Division: Hashable, Sendable {
 
 /// The weights of runs of stops.
 struct WeightSums {
-  /// The weight of all stops before each one, and at the end of all of them.
+  /// The total weight of all stops before each stop, and at the end the total of all.
   let before: [Double]
 
   init(_ weights: [Double]) {
@@ -29,6 +29,6 @@ struct WeightSums {
     before = sums
   }
 
-  /// Returns the weight of a part of the stops.
+  /// Returns the weight of the stops from `first` through `last`.
   func weight(_ first: Int, through last: Int) -> Double { before[last + 1] - before[first] }
 }

@@ -1,11 +1,10 @@
 import ScreenElements
 
 extension ScopeTree {
-  /// Returns the mean time to reach and pick an element, by the weights of the elements, in
-  /// microseconds (M3, M4).
+  /// Returns the weighted mean time to reach and pick an element, in microseconds (M3, M4).
   ///
-  /// It begins at the first stop of the root; nil if no element is wanted. A plan minimizes it, and
-  /// it holds for groups of any kind.
+  /// It begins at the first stop of the root; nil if no element has a weight. Plans minimize it,
+  /// and it is defined for groups of any kind.
   public func expectedTime(_ costs: PlanCosts, _ weights: StopWeights = .even) -> Double? {
     var sum = 0.0
     for scope in 0..<scopeCount {
@@ -17,16 +16,16 @@ extension ScopeTree {
     return all > 0 ? sum / all : nil
   }
 
-  /// Returns a lower bound of the expected time for all groups that keep those of the author (M4).
+  /// Returns a lower bound of the expected time for all plans that keep the author's groups (M4).
   ///
-  /// Nil if no element is wanted, or if a scope of the author has more than 1,000 stops.
+  /// Nil if no element has a weight, or if a scope of the author has more than 1,000 stops.
   public func leastTime(_ costs: PlanCosts, _ weights: StopWeights = .even) -> Double? {
     var own = grouping
     own.style = .planned
     let scopes = ScopeTree(tree, own)
     var sum = 0.0
     for scope in 0..<scopes.scopeCount {
-      // An exit is not wanted, and makes no way shorter.
+      // An exit has no weight, and does not shorten any path.
       let wanted = scopes.wanted(in: scope, weights).map { $0.weight }
       guard let bound = Division.bound(wanted, costs) else { return nil }
       sum += bound

@@ -1,11 +1,10 @@
 import ScreenElements
 
 extension GroupPlan {
-  /// Plans the groups of a screen: of all groups that keep its reading order and the groups of its
-  /// author, those with the least expected time (M4).
+  /// Plans the groups of a screen that have the least expected time, and keep its reading order and
+  /// the groups of its author (M4).
   ///
-  /// - Parameter grouping: decides which elements are stops, and the position of exits; its style
-  ///   does not count.
+  /// - Parameter grouping: defines the stops and the position of exits; its style is ignored.
   public init(
     for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts,
     weights: StopWeights = .even
@@ -13,7 +12,7 @@ extension GroupPlan {
     self.init(for: tree, grouping, costs, weights: weights, .whole)
   }
 
-  /// The same, with more or less effort.
+  /// Plans the groups with the given limits.
   package init(
     for tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
     _ effort: Division.Effort
@@ -27,7 +26,7 @@ extension GroupPlan {
     }
   }
 
-  /// Plans the groups in a scope that the author made, between the stops that plans leave alone.
+  /// Plans the groups in a scope of the author, between the stops that plans do not change.
   private mutating func add(
     _ scope: Int, of scopes: ScopeTree, _ costs: PlanCosts, _ weights: StopWeights,
     _ effort: Division.Effort
@@ -61,7 +60,7 @@ extension GroupPlan {
 }
 
 extension Stop.Name {
-  /// The id of the element or the container that it is; empty for others.
+  /// The id of the element or the container; empty for other stops.
   fileprivate var id: String {
     switch self {
     case .element(let id), .group(.container(let id)): id

@@ -1,17 +1,17 @@
 import ScreenElements
 
-/// The least cost of a run of stops, over all ways to end its first child.
+/// The least cost of a run of stops over all possible ends of its first child.
 struct LeastCost {
-  /// The cost as the last children of a scope, which have all waited for its pause.
+  /// The cost as the last children of a scope, if its pause delays all of them.
   let list: Double
-  /// The cost as a scope whose first child does not wait for the pause.
+  /// The cost as a scope whose first child is not delayed by the pause.
   let scope: Double
 
-  /// Tries each end: the cost of the child, and of the list after it.
+  /// Tries each end: the cost of the child plus the cost of the remaining list.
   ///
-  /// The child that ends with a stop is at `row` plus the index of the stop, the list after it at
-  /// `rest` plus that index. `waiting` are the lists that pay the pause; empty if there is no
-  /// pause.
+  /// The cost of a child is at `row` plus the index of its last stop, and the cost of the remaining
+  /// list at `rest` plus that index. `waiting` contains the lists that include the pause; empty if
+  /// there is no pause.
   init(
     _ children: [Double], row: Int, _ lists: [Double], waiting: [Double], rest: Int,
     ends: Range<Int>
@@ -20,16 +20,16 @@ struct LeastCost {
     scope = waiting.isEmpty ? list : children.leastSum(from: row, waiting, from: rest, ends)
   }
 
-  /// Returns the cost as a group: if the exit is the first stop, all children have waited for the
-  /// pause.
+  /// Returns the cost as a group.
+  ///
+  /// If the exit is the first stop, the pause delays all children.
   func group(_ costs: PlanCosts) -> Double { costs.exit == .first ? list : scope }
 }
 
 extension [Double] {
-  /// Returns the least sum of one of these numbers and one of the others, both as far from their
-  /// places.
+  /// Returns the least sum of a number and the corresponding other number.
   ///
-  /// It looks at four at a time, so that no comparison waits for the one before.
+  /// It processes four pairs at a time, so that no comparison waits for the previous one.
   fileprivate func leastSum(
     from place: Int, _ others: [Double], from otherPlace: Int, _ range: Range<Int>
   ) -> Double {

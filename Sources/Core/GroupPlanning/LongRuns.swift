@@ -1,38 +1,39 @@
 import ScreenElements
 
-/// The costs of runs of very many stops, found nearly as ``RunCosts`` does, but without a choice of
-/// the number of children (M4).
+/// The approximate costs of runs of very many stops, like ``RunCosts`` but without counting the
+/// children (M4).
 ///
-/// A missed pass takes as long as its scope has children, so that each child of a scope has a
-/// price: a step for all in the scope, as often as they are missed. The scope of a list is not
-/// known in advance, so the list is found for several prices. The cost of a scope at its own price
-/// is at least the interpolation of its costs at the prices below and above, and hardly more: no
-/// division costs less than the result here.
+/// A missed pass takes as long as its scope has children. So each child of a scope has a price: one
+/// step for every stop in the scope, multiplied by the rate of misses. The scope of a list is not
+/// known in advance, so lists are computed for several prices. The cost of a scope at its own price
+/// is at least the interpolation between the prices below and above, and hardly more. So no
+/// division costs less than the result.
 ///
-/// For n stops there are n² lists of each price, each the best of up to n ways to end its first
-/// child. A scope may have any number of stops here.
+/// For n stops there are n² lists for each price, each the best of up to n ends of its first child.
+/// The number of stops in a scope is unlimited here.
 struct LongRuns: RunSearch {
-  /// The number of prices beside 0.
+  /// The number of prices in addition to 0.
   ///
   /// Each is twice the previous one, and the last one is that of the whole scope. The price of a
-  /// group that is wanted very seldom is between 0 and the first one.
+  /// rarely wanted group is between 0 and the first one.
   private static let levels = 15
 
   let count: Int
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
-  /// 0, and each price; only 0 if nothing is missed.
+  /// The prices, beginning with 0; only 0 if no stop is missed.
   private let prices: [Double]
-  /// The cost of a run as a child, at the row of its first stop and the column of its last one.
+  /// The cost of each run as a child, with a row for its first stop and a column for its last one.
   private var children: [Double]
-  /// The cost of the list from a stop to the very last one, with the step that leads to it and the
+  /// The cost of the list from a stop to the very last one, including the step to the list and the
   /// price of each of its children.
   ///
-  /// It is in the row of the price and the column of its first stop. A price below that of its own
+  /// There is a row for the price and a column for the first stop. A price below that of the list's
+  /// own stops cannot be the price of its scope, and is skipped.
   /// stops cannot be the price of its scope, and is skipped.
   private var lists: [Double]
-  /// The same with the pause that all in it pay; none if there is no pause.
+  /// The same lists with the pause that delays all of their stops; empty if there is no pause.
   private var waiting: [Double]
 
   init(_ weights: [Double], _ costs: PlanCosts, _ compactness: Compactness? = nil) {
@@ -53,18 +54,18 @@ struct LongRuns: RunSearch {
     return (1...levels).map { whole / Double(1 << (levels - $0)) }
   }
 
-  /// The cost of the stops from the first place of the scope on, by their weights, without their
-  /// own picks.
+  /// The weighted cost of the stops from the first position of the scope on, without their own
+  /// picks.
   var cost: Double {
     guard count > 0 else { return 0 }
     let weight = sums.weight(0, through: count - 1)
     let top = prices.count - 1
     let inside = count > 1 ? least(0, count - 1, top, waiting: waiting).scope : 0
-    // Without the trace that each level costs.
+    // Without the small amount that is added for each level.
     return (inside + prices[top]) / (1 + 1e-8) + costs.missedPass(of: 0) * weight
   }
 
-  /// Finds the lists that end with a stop, and the runs: the shortest ones first.
+  /// Computes the lists and runs that end with a stop, shortest first.
   mutating func fill(through last: Int, from first: Int) {
     var level = 0
     for first in stride(from: last, through: first, by: -1) {
@@ -82,14 +83,15 @@ struct LongRuns: RunSearch {
     }
   }
 
-  /// Returns the cost of a group, between the price below its own and the one above; enters the
-  /// cost of its children as a list at each price.
+  /// Returns the cost of a group, interpolated between the prices below and above its own.
+  ///
+  /// Stores the cost of its children as a list at each price.
   private mutating func group(
     _ first: Int, _ last: Int, _ weight: Double, _ price: Double, from level: Int
   ) -> Double {
     var inside = 0.0
     for next in level..<prices.count {
-      // Further prices are no price of this group.
+      // Larger prices are not possible for this group.
       let least = least(first, last, next, waiting: next <= level + 1 ? waiting : [])
       lists[next * (count + 1) + first] = least.list
       let cost = least.group(costs) + prices[next]
@@ -101,17 +103,17 @@ struct LongRuns: RunSearch {
     return inside + costs.group(weight, isCompact: compactness?[first, last] ?? true)
   }
 
-  /// Returns the least cost of two children or more, except the price of the first one.
+  /// Returns the least cost of two or more children, without the price of the first one.
   private func least(_ first: Int, _ last: Int, _ level: Int, waiting: [Double]) -> LeastCost {
     LeastCost(
       children, row: first * count, lists, waiting: waiting, rest: level * (count + 1) + 1,
       ends: first..<last)
   }
 
-  // MARK: What costs that
+  // MARK: The cheapest division
 
-  /// Returns the last stop of each child of a scope: as at the price below its own or at the one
-  /// above, whichever costs less.
+  /// Returns the last stop of each child of a scope, at the price below or above its own, whichever
+  /// costs less.
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
     guard first < last else { return [last] }
     let price = costs.price(sums.weight(first, through: last))
@@ -128,13 +130,14 @@ struct LongRuns: RunSearch {
     return best.ends
   }
 
-  /// Returns the same at one price; `waits` is true if all but the first child pay the pause.
+  /// Returns the last stop of each child at one price; `waits` is true if the pause delays all but
+  /// the first child.
   private func ends(_ first: Int, _ last: Int, _ level: Int, waits: Bool) -> [Int] {
     var ends: [Int] = []
     var next = first
     var rest = waits && !waiting.isEmpty ? waiting : lists
     while next < last {
-      // All that is left as one child, which no scope has from its beginning.
+      // The rest as one child, which is not possible at the start of a scope.
       var best = (cost: next > first ? children[next * count + last] : .infinity, end: last)
       for end in next..<last {
         let cost = children[next * count + end] + rest[level * (count + 1) + end + 1]

@@ -1,14 +1,13 @@
 import ScreenElements
 
-/// The least cost of each run of the stops of a scope as one child of it, by dynamic programming
-/// (M4).
+/// The least cost of each run of stops as a child of its scope, by dynamic programming (M4).
 ///
-/// A run is a child of a scope: its only stop, or a group. A list is the last children of a scope,
-/// each of which pays a step more than the previous one. The number of children is counted, for the
-/// limit of a scope and for the cost of a missed pass: for n stops there are n² runs and k·n² lists
-/// of k children, each the best of up to n ways to end the first child.
+/// A run is a child of a scope: a single stop, or a group. A list contains the last children of a
+/// scope; each child costs a step more than the previous one. The number of children is counted,
+/// for the limit of a scope and for the cost of a missed pass. For n stops there are n² runs and
+/// k·n² lists of k children, each the best of up to n ends of its first child.
 struct RunCosts: RunSearch {
-  /// More stops than this are divided by ``LongRuns``.
+  /// The maximum number of stops; ``LongRuns`` divides more.
   static let limit = 300
 
   let count: Int
@@ -17,12 +16,13 @@ struct RunCosts: RunSearch {
   private let compactness: Compactness?
   /// The number of other stops in the scope.
   private let beside: Int
-  /// The cost of a run as a child, at the row of its first stop and the column of its last one.
+  /// The cost of each run as a child, with a row for its first stop and a column for its last one.
   private var children: [Double]
-  /// The cost of the list from a stop to the very last one, with the step that leads to it, at the
-  /// row of the number of its children less one and the column of its first stop.
+  /// The cost of the list from a stop to the very last one, including the step to the list.
+  ///
+  /// There is a row for the number of children minus one, and a column for the first stop.
   private var lists: [Double]
-  /// The same with the pause that all in it pay; none if there is no pause.
+  /// The same lists with the pause that delays all of their stops; empty if there is no pause.
   private var waiting: [Double]
 
   init(
@@ -39,7 +39,7 @@ struct RunCosts: RunSearch {
     for last in 0..<count { fill(through: last, from: 0) }
   }
 
-  /// Finds the lists that end with a stop, and the runs: the shortest ones first.
+  /// Computes the lists and runs that end with a stop, shortest first.
   mutating func fill(through last: Int, from first: Int) {
     for first in stride(from: last, through: first, by: -1) {
       let weight = sums.weight(first, through: last)
@@ -49,8 +49,8 @@ struct RunCosts: RunSearch {
     }
   }
 
-  /// Returns the cost of a group with the best number of children, and enters the lists of all
-  /// numbers on the way.
+  /// Returns the cost of a group with the best number of children, and stores its lists of all
+  /// numbers of children.
   private mutating func group(_ first: Int, _ last: Int, _ weight: Double) -> Double {
     var best = Double.infinity
     for size in stride(from: 2, through: min(PlanCosts.scopeLimit, last - first + 1), by: 1) {
@@ -64,20 +64,20 @@ struct RunCosts: RunSearch {
     return best + costs.group(weight, isCompact: isCompact)
   }
 
-  /// Enters the cost of a list, after adding the step that leads to it and the pause.
+  /// Stores the cost of a list, including the step to the list and the pause.
   private mutating func enter(_ cost: Double, at place: Int, _ weight: Double) {
     lists[place] = cost + costs.step * weight
     if !waiting.isEmpty { waiting[place] = lists[place] + costs.pause * weight }
   }
 
-  /// Returns the least cost of this number of children, at least two.
+  /// Returns the least cost with this number of children, at least two.
   private func leastCost(_ first: Int, _ last: Int, _ size: Int) -> LeastCost {
     LeastCost(
       children, row: first * count, lists, waiting: waiting, rest: (size - 2) * (count + 1) + 1,
       ends: first..<last - size + 2)
   }
 
-  // MARK: What costs that
+  // MARK: The cheapest division
 
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int] {
     guard first < last else { return [last] }
@@ -105,8 +105,8 @@ struct RunCosts: RunSearch {
     return best.size
   }
 
-  /// Returns the end of the first of this number of children; `waits` is true if the others pay the
-  /// pause.
+  /// Returns the last stop of the first of this number of children; `waits` is true if the pause
+  /// delays the others.
   private func bestEnd(_ first: Int, _ last: Int, _ size: Int, waits: Bool) -> Int {
     let rest = (size - 2) * (count + 1) + 1
     let lists = waits && !waiting.isEmpty ? waiting : lists
@@ -120,21 +120,21 @@ struct RunCosts: RunSearch {
 }
 
 extension PlanCosts {
-  /// Returns the cost of missed stops in a scope with this number of children, for all stops in the
-  /// scope.
+  /// Returns the cost of missed stops in a scope with this number of children; `weight` is the
+  /// weight of all stops in the scope.
   ///
-  /// The more even of equal divisions is taken, because each pair of children adds a trace to the
-  /// cost.
+  /// Of equally good divisions the more even one is chosen, because each pair of children adds a
+  /// tiny amount to the cost.
   fileprivate func size(_ count: Int, _ weight: Double) -> Double {
     price(weight) * Double(count) + 1e-12 * Double(count * count) * step * weight
   }
 
-  /// Returns the cost of entering a group, for all stops in it, including longer passes because of
-  /// its exit, or an exit that is the first stop.
+  /// Returns the cost of entering a group for all stops in it, including the longer passes or the
+  /// first position of its exit.
   ///
-  /// A group that is not seen as one has so high a cost that it is made only if nothing else is
-  /// possible. The shallower of equal divisions is taken, because each level adds a trace to the
-  /// cost.
+  /// A group that does not look like one has such a high cost that it is chosen only if there is no
+  /// alternative. Of equally good divisions the shallower one is chosen, because each level adds a
+  /// tiny amount to the cost.
   func group(_ weight: Double, isCompact: Bool) -> Double {
     let way = exit == .first ? step + pause : 0
     let unclear = (isCompact ? 1e-9 : 100) * (pick + step)

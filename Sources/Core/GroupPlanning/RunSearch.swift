@@ -1,20 +1,20 @@
-/// A search for the groups of the stops of one scope that cost least, from the shortest runs of stops to the longest
+/// A search for the cheapest groups of one scope's stops, from the shortest runs to the longest
 /// (M4).
 protocol RunSearch {
   /// The number of stops.
   var count: Int { get }
 
-  /// Finds the costs of runs that end with a stop, and begin with another one or later; shorter
-  /// ones must be known.
+  /// Computes the costs of the runs that end with the stop `last` and begin at `first` or later;
+  /// shorter runs must be known.
   mutating func fill(through last: Int, from first: Int)
 
-  /// Returns the last stop of each child of the best scope; runs that end with its last stop were
-  /// found last.
+  /// Returns the last stop of each child of the best scope. The runs that end with its last stop
+  /// must be the latest ones computed.
   func ends(_ first: Int, _ last: Int, isRoot: Bool) -> [Int]
 }
 
 extension RunSearch {
-  /// Returns the children of the scope that costs least.
+  /// Returns the children of the cheapest scope.
   mutating func parts() -> [Division] {
     count > 0 ? parts(0, count - 1, isRoot: true) : []
   }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScopeTree {
-  /// Finds the stops of a tree in planned groups (M4).
+  /// Finds the stops of a tree, in planned groups (M4).
   public init(
     planned tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts,
     weights: StopWeights = .even
@@ -9,7 +9,7 @@ extension ScopeTree {
     self.init(tree, grouping, new: GroupPlan(for: tree, grouping, costs, weights: weights))
   }
 
-  /// Finds the stops in groups that were planned for this tree.
+  /// Finds the stops of a tree, in groups that were planned for it.
   private init(_ tree: ElementTree, _ grouping: Grouping, new plan: GroupPlan) {
     self.init(tree, grouping, plan: plan)
     let unclear = unclearStops
@@ -19,15 +19,16 @@ extension ScopeTree {
     self.init(tree, grouping, plan: plan)
   }
 
-  /// Finds the stops of the same screen after a change: in its previous groups, unless another plan
-  /// would save a tenth of the time (M5).
+  /// Finds the stops of the same screen after a change.
   ///
-  /// Another plan is looked for, with less effort, if more than a tenth of the stops differ from
-  /// the known ones. It is also looked for if another tenth of the stops is in groups that are no
-  /// longer seen as one, because the stops have moved; then a plan with fewer such stops, by a
-  /// tenth of all, may take up to a tenth more time. If it helps too little, the present stops
-  /// become the known ones, so that no plan is looked for at each change. `keeps` forbids another
-  /// plan, because a group is entered.
+  /// It keeps the previous groups unless another plan would save a tenth of the time (M5).
+  ///
+  /// Another plan is computed, with lower limits, if more than a tenth of the stops differ from the
+  /// known ones. It is also computed if the stops have moved so that a further tenth of them is in
+  /// groups that no longer look like one. A plan with fewer such stops, by a tenth of all, may then
+  /// take up to a tenth more time. If the new plan is not better, the current stops become the
+  /// known ones, so that not every change computes a plan. `keeps` forbids another plan, because a
+  /// group is entered.
   package func changed(
     to tree: ElementTree, _ grouping: Grouping, _ costs: PlanCosts, weights: StopWeights,
     keeps: Bool
@@ -54,9 +55,9 @@ extension ScopeTree {
     return ScopeTree(tree, grouping, plan: known)
   }
 
-  /// The number of stops in planned groups that are not seen as one (M4).
+  /// The number of stops in planned groups that do not look like one (M4).
   ///
-  /// Scopes of more than 1,000 stops are skipped, since that would take milliseconds at each
+  /// Scopes of more than 1,000 stops are skipped, because they would take milliseconds at each
   /// change.
   private var unclearStops: Int {
     var count = 0
@@ -72,7 +73,8 @@ extension ScopeTree {
     return count
   }
 
-  /// Goes through the stops of a scope and of the planned groups in it, and notes the frame of each and the run of each
+  /// Collects the frames of the stops in a scope and its planned groups, and the run of each group.
+  ///
   /// group.
   private func addStops(of scope: Int, to frames: inout [Frame?], _ runs: inout [Range<Int>]) {
     for position in 0..<count(of: scope) {
@@ -87,7 +89,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the groups of a plan with the stops that are in them now.
+  /// Returns the groups of a plan with their current stops.
   private func planOfPresentStops(_ plan: GroupPlan) -> GroupPlan {
     let numbers = plan.numbers
     var known = plan.withoutStops
@@ -98,7 +100,7 @@ extension ScopeTree {
     return known
   }
 
-  /// Goes through the elements and groups of the author's that plans have, with their scopes.
+  /// Calls a closure for each element and each author's group that plans contain, with its scope.
   private func forEachPlannedStop(_ take: (Int, Stop) -> Void) {
     for scope in 0..<scopeCount where !isUnplanned(scope) {
       for position in 0..<count(of: scope) {
@@ -109,7 +111,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns true if more than a tenth of the stops are others than those of a plan.
+  /// Returns true if more than a tenth of the stops differ from those of a plan.
   private func differsMuch(from plan: GroupPlan) -> Bool {
     var known = 0
     var unknown = 0

@@ -3,16 +3,17 @@ import ScreenElements
 /// The relative frequency of each element of a screen as a target (M6).
 public struct StopWeights: Hashable, Sendable {
   private let weights: [String: Double]
-  /// The weight of an element that is not named.
+  /// The weight of an element without a weight of its own.
   private let other: Double
 
-  /// All elements are wanted alike.
+  /// Equal weights for all elements.
   public static let even = StopWeights([])
 
-  /// Takes the weights of elements by their ids; each weight is 0 or more, and an invalid one
-  /// counts as 0.
+  /// Creates weights of elements by their ids.
   ///
-  /// An element that is not named has the least weight that is more than 0.
+  /// A negative or invalid weight becomes 0.
+  ///
+  /// An element without a weight of its own has the smallest weight above 0.
   public init(_ weights: [(id: String, weight: Double)]) {
     var known: [String: Double] = [:]
     var least = Double.infinity
@@ -25,15 +26,15 @@ public struct StopWeights: Hashable, Sendable {
     other = least < .infinity ? least : 1
   }
 
-  /// The weight of an element.
+  /// Returns the weight of an element.
   public subscript(id: String) -> Double { weights[id] ?? other }
 }
 
 extension ScopeTree {
-  /// Returns the weight of each stop of a scope: for an element its own weight, for a group the sum
-  /// of all in it, for an exit 0.
+  /// Returns the weight of each stop of a scope: an element has its own weight, a group the sum of
+  /// its contents, an exit 0.
   ///
-  /// Scopes that plans leave alone have no weight (M4).
+  /// Scopes that plans do not change have no weight (M4).
   package func weights(of scope: Int, _ weights: StopWeights) -> [Double] {
     let isUnplanned = isUnplanned(scope)
     return (0..<count(of: scope)).map { position in
@@ -46,15 +47,15 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the stops of a scope that can be wanted, with their weights: all but its exit and
-  /// those that plans leave alone.
+  /// Returns the stops of a scope that can have a weight, with their weights: all except its exit
+  /// and those that plans do not change.
   func wanted(
     in scope: Int, _ weights: StopWeights
   ) -> [(stop: Stop, weight: Double)] {
     wantedRuns(in: scope, weights).flatMap { $0 }
   }
 
-  /// Returns the same in runs, each of the stops between two that plans leave alone.
+  /// Returns these stops in runs, separated by the stops that plans do not change.
   func wantedRuns(
     in scope: Int, _ weights: StopWeights
   ) -> [[(stop: Stop, weight: Double)]] {
@@ -66,7 +67,8 @@ extension ScopeTree {
     return runs.filter { !$0.isEmpty }
   }
 
-  /// Returns true if plans have a stop: it is no exit, and no group that they leave alone (M4).
+  /// Returns true if plans contain a stop: it is neither an exit nor a group that they do not
+  /// change (M4).
   func isPlanned(_ stop: Stop) -> Bool {
     switch stop {
     case .exit, .entry: false
@@ -75,7 +77,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns true if a scope is the inside of a group that plans leave alone, or of one in it (M4).
+  /// Returns true if a scope is inside a group that plans do not change, at any depth (M4).
   func isUnplanned(_ scope: Int) -> Bool {
     var scope = scope
     while scope > 0, let parent = parent(of: scope) {
@@ -86,8 +88,9 @@ extension ScopeTree {
     return false
   }
 
-  /// Returns the weight of all elements in a scope, at any depth; elements that plans leave alone
-  /// have none (M4).
+  /// Returns the weight of all elements in a scope, at any depth.
+  ///
+  /// Elements that plans do not change have none (M4).
   package func weight(inside scope: Int, _ weights: StopWeights) -> Double {
     if isUnplanned(scope) { return 0 }
     var sum = 0.0

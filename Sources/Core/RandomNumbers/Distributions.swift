@@ -1,15 +1,15 @@
 extension SplitMix64 {
-  /// Returns a number from 0 to below 1, with uniform probability.
+  /// Returns a uniformly distributed number from 0 to below 1.
   package mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Returns true with a probability.
+  /// Returns true with this probability.
   package mutating func happens(_ probability: Double) -> Bool {
-    // A probability of zero draws no number, so that the following ones do not change.
+    // A probability of zero consumes no random number, so that the following numbers stay the same.
     probability > 0 && uniform() < probability
   }
 
-  /// Returns a number of the normal distribution with mean 0 and deviation 1 (the polar method of
-  /// Marsaglia).
+  /// Returns a normally distributed number with mean 0 and deviation 1, by the polar method of
+  /// Marsaglia.
   package mutating func normal() -> Double {
     while true {
       let (x, y) = (2 * uniform() - 1, 2 * uniform() - 1)
@@ -18,12 +18,12 @@ extension SplitMix64 {
     }
   }
 
-  /// Returns a number of the exponential distribution: the time to the next of independent events.
+  /// Returns an exponentially distributed number: the time to the next of independent events.
   package mutating func exponential(mean: Double) -> Double {
     -mean * naturalLogarithm(1 - uniform())
   }
 
-  /// Returns a number of repetitions, each with the same probability, with a given mean; at most
+  /// Returns a number of repetitions with the given mean, each with the same probability; at most
   /// 50.
   package mutating func repetitions(mean: Double) -> Int {
     guard mean > 0 else { return 0 }
@@ -34,22 +34,23 @@ extension SplitMix64 {
   }
 }
 
-/// The spread of times about their mean.
+/// A distribution of times about their mean.
 package struct TimeSpread: Hashable, Sendable {
   /// The form of the distribution.
   package enum Shape: Hashable, Sendable, CaseIterable {
-    /// The shape of reaction times: some are much longer, and none is below zero.
+    /// The shape of reaction times: some are much longer than the mean, and none is negative.
     case logNormal
-    /// The bell curve, as in the tables of many papers; negative values become zero.
+    /// The bell curve, as in the tables of many papers; a negative value becomes zero.
     case normal
   }
 
   private let shape: Shape
   private let variation: Double
-  /// The deviation of the logarithm.
+  /// The standard deviation of the logarithm.
   private let deviation: Double
 
-  /// Spreads times by a coefficient of variation: the deviation divided by the mean.
+  /// Creates a distribution with a coefficient of variation: the standard deviation divided by the
+  /// mean.
   package init(_ shape: Shape, variation: Double) {
     self.shape = shape
     self.variation = variation

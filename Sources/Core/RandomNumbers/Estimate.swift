@@ -5,13 +5,12 @@ package struct Estimate: Hashable, Sendable {
   /// Half the width of the confidence interval of the mean; nil with fewer than two blocks.
   package let margin: Double?
 
-  /// Computes a mean of the means of blocks, weighted by their numbers of selections.
+  /// Computes the mean of block means, weighted by the numbers of selections.
   ///
-  /// The selections of a block depend on one another; its mean is independent of those of other
-  /// blocks.
+  /// The selections of a block depend on one another, but block means are independent.
   ///
-  /// - Parameter together: the number of estimates that are judged together: all their intervals
-  ///   contain the true values with a probability of 95 %, by Student's distribution with
+  /// - Parameter together: the number of estimates that are judged together. All their intervals
+  ///   contain the true values with a joint probability of 95 %, by Student's distribution with
   ///   Bonferroni's correction.
   package init(sums: [Double], counts: [Int], together: Int = 1) {
     let count = counts.reduce(0, +)
@@ -22,7 +21,7 @@ package struct Estimate: Hashable, Sendable {
       margin = nil
       return
     }
-    // The last block may be smaller than the others, so each residual has the weight of its block.
+    // The last block may be smaller than the others, so each residual is weighted by its block.
     var squares = 0.0
     for place in used {
       let residual = sums[place] - mean * Double(counts[place])

@@ -1,9 +1,10 @@
 // Ring 0 has no mathematical library, and those of systems differ in the last digit. These
-// functions use only operations that IEEE 754 defines to the bit, so that they give the same
+// functions use only operations that IEEE 754 defines exactly, so that results are the same
 // everywhere.
 
-/// Returns the natural logarithm, to 15 digits; a number that is not above zero gives the logarithm
-/// of the least number.
+/// Returns the natural logarithm, to 15 digits.
+///
+/// Any argument except a positive normal number counts as the smallest of these.
 package func naturalLogarithm(_ number: Double) -> Double {
   guard number.isFinite, number >= .leastNormalMagnitude else { return -708.396_418_532_264_1 }
   var exponent = Double(number.exponent)
@@ -20,7 +21,9 @@ package func naturalLogarithm(_ number: Double) -> Double {
   return 2 * ratio * sum + exponent * naturalLogarithmOfTwo
 }
 
-/// Returns the exponential function, to 15 digits; beyond ±700 it is that of ±700.
+/// Returns the exponential function, to 15 digits.
+///
+/// Arguments are limited to ±700.
 package func exponential(_ number: Double) -> Double {
   guard !number.isNaN else { return 1 }
   let bounded = min(max(number, -700), 700)

@@ -1,14 +1,15 @@
-/// A small generator of random numbers: the same seed gives the same numbers on every machine.
+/// A small generator of random numbers.
+///
+/// The same seed gives the same numbers on every machine.
 package struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Begins with a seed; a failing test prints it.
+  /// Creates a generator from a seed; a failing test prints its seed.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// Begins one of many streams of a seed, named by numbers; streams with different names are
-  /// independent.
+  /// Creates one of many independent streams of a seed, identified by up to three numbers.
   package init(seed: UInt64, stream first: UInt64, _ second: UInt64 = 0, _ third: UInt64 = 0) {
     var state = seed
     for name in [first, second, third] {

@@ -5,14 +5,14 @@
 ///   - tail: the probability, above 0 and at most 0.5.
 package func studentQuantile(freedom: Int, tail: Double) -> Double {
   let degrees = Double(max(freedom, 1))
-  // The quotient of the gamma functions at half of the next number and at half of this one.
+  // The ratio of the gamma functions of (freedom + 1) / 2 and freedom / 2.
   var ratio = 1 / Double.pi.squareRoot()
   for degree in 1..<max(freedom, 1) { ratio = Double(degree) / 2 / ratio }
   let peak = ratio / (degrees * .pi).squareRoot()
   func density(_ value: Double) -> Double {
     peak * exponential(-(degrees + 1) / 2 * naturalLogarithm(1 + value * value / degrees))
   }
-  // The density falls, so that each step along the tangent stays below the quantile.
+  // The density decreases, so that each tangent step stays below the quantile.
   var (value, missing) = (0.0, 0.5 - tail)
   for _ in 0..<100 {
     let step = missing / density(value)

@@ -1,5 +1,6 @@
-// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, check boxes and links as in Orca, the
-// marks of decimals as in glibc. Dates and elisions are from knowledge of the language, and nobody has checked them.
+// The tests compare spelled numbers with ICU. The names of controls and keys are as in GTK 4, check
+// boxes and links as in Orca, and decimal marks as in glibc. Dates and elisions are from knowledge
+// of the language, and have not been reviewed.
 extension Language {
   static let dutch = Language(
     tag: "nl",
@@ -157,8 +158,9 @@ private final class Dutch: LanguageRules {
     (1_000_000_000_000, "biljoen"), (1_000_000_000, "miljard"), (1_000_000, "miljoen"),
   ]
 
-  /// Returns a number in words: a number below a thousand is one word, with a space after a
-  /// thousand and around the words for larger powers.
+  /// Returns a number in words.
+  ///
+  /// A number below a thousand is one word; spaces follow a thousand and surround larger powers.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     guard number > 0 else { return Self.small[0] }
     var parts: [String] = []
@@ -174,7 +176,8 @@ private final class Dutch: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// Returns a number below a thousand by itself: one has accents, or it would be an article.
+  /// Returns a number below a thousand on its own; "one" has accents, because it would otherwise be
+  /// the article.
   private func standing(_ number: UInt64) -> String {
     number == 1 ? "één" : belowThousand(number)
   }
@@ -197,7 +200,7 @@ private final class Dutch: LanguageRules {
     }
   }
 
-  /// Returns a year, from 1100 to 1999 in hundreds.
+  /// Returns a year; years from 1100 to 1999 are spoken in hundreds.
   private func words(ofYear year: UInt64) -> String {
     guard (1100..<2000).contains(year) else { return cardinal(year, .alone) }
     return Self.small[Int(year / 100)] + "honderd" + belowHundred(year % 100)

@@ -1,7 +1,7 @@
-// The tests compare spelled numbers and years with ICU; the marks of decimals are as in glibc. Dates of its regions are from
-// knowledge of the language, and nobody has checked them.
+// The tests compare spelled numbers and years with ICU; decimal marks are as in glibc. Dates of
+// regions are from knowledge of the language, and have not been reviewed.
 extension Language {
-  /// English; its words also replace those of unknown languages.
+  /// English, which is also the fallback for unknown languages.
   package static let english = Language(
     tag: "en",
     traits: TraitWords(
@@ -144,9 +144,9 @@ extension Language {
     ],
     rules: English(isBritish: false))
 
-  /// The English of the regions that CLDR derives from world English and that write and speak as
-  /// the British do; Canada, the Philippines and others say dates and numbers as in the United
-  /// States.
+  /// The English of the regions that derive from world English in CLDR and follow British usage.
+  ///
+  /// Canada, the Philippines and others use the dates and numbers of the United States.
   static let britishEnglish = Language(
     english,
     in: [
@@ -160,7 +160,7 @@ extension Language {
 }
 
 private final class English: LanguageRules {
-  /// True with "and" before a number below a hundred, and the day before the month.
+  /// True if "and" precedes a number below a hundred, and the day precedes the month.
   let isBritish: Bool
 
   init(isBritish: Bool) { self.isBritish = isBritish }
@@ -221,7 +221,7 @@ private final class English: LanguageRules {
     return stem + last + "th"
   }
 
-  /// Returns a year in pairs of figures, but for the first ones of a millennium.
+  /// Returns a year in pairs of digits, except the first years of a millennium.
   private func words(ofYear year: UInt64) -> String {
     let (century, rest) = (year / 100, year % 100)
     guard century >= 10, century % 10 != 0 || rest >= 10 else { return cardinal(year, .alone) }

@@ -1,5 +1,5 @@
-// The tests compare spelled numbers, also those of Switzerland and Belgium, with ICU; the marks of decimals are as in glibc,
-// but for those of Switzerland. The rest is from knowledge of the language.
+// The tests compare spelled numbers, including those of Switzerland and Belgium, with ICU. Decimal
+// marks are as in glibc, except those of Switzerland. The rest is from knowledge of the language.
 extension Language {
   static let french = Language(
     tag: "fr",
@@ -156,16 +156,16 @@ extension Language {
     ],
     rules: French())
 
-  /// Switzerland has tens of its own from seventy on.
+  /// The French of Switzerland, with its own tens from seventy on.
   static let swissFrench = Language(
     french, in: ["CH"], rules: French(seventy: "septante", eighty: "huitante", ninety: "nonante"))
-  /// Belgium has seventy and ninety of its own.
+  /// The French of Belgium, with its own seventy and ninety.
   static let belgianFrench = Language(
     french, in: ["BE"], rules: French(seventy: "septante", ninety: "nonante"))
 }
 
 private final class French: LanguageRules {
-  /// The tens that only some regions have, as they are said if there is a word for them.
+  /// The regional words for tens; nil if the region has none.
   let seventy: String?
   let eighty: String?
   let ninety: String?
@@ -206,7 +206,9 @@ private final class French: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// Hundreds and eighty have an s at the end of a number, and not before a thousand.
+  /// Returns a number below a thousand.
+  ///
+  /// Hundreds and eighty have an s at the end of a number, but not before a thousand.
   private func belowThousand(
     _ number: UInt64, _ form: NumberForm, isBeforeThousand: Bool = false
   ) -> String {
@@ -231,7 +233,7 @@ private final class French: LanguageRules {
       let one = number % 10
       return one == 0 ? own : own + (one == 1 ? " et " : "-") + unit(one, form)
     }
-    // Seventy and ninety go on counting from sixty and from eighty.
+    // Seventy and ninety continue the count from sixty and from eighty.
     let rest = ten == 7 || ten == 9 ? number % 10 + 10 : number % 10
     if rest == 0 { return Self.tens[Int(ten)] }
     let link = (rest == 1 || rest == 11) && ten < 8 ? " et " : "-"

@@ -1,5 +1,5 @@
-// The tests compare spelled numbers and years with ICU; kinds of controls are as in GTK 4 in part, the marks of decimals as in
-// glibc. The rest is from knowledge of the language.
+// The tests compare spelled numbers and years with ICU. The names of controls are partly as in GTK
+// 4, and decimal marks as in glibc. The rest is from knowledge of the language.
 extension Language {
   static let german = Language(
     tag: "de",
@@ -149,7 +149,8 @@ extension Language {
     ],
     rules: German())
 
-  /// Switzerland and Liechtenstein: the point is written and said as a comma, and apostrophes part the thousands.
+  /// The German of Switzerland and Liechtenstein: the decimal point is spoken as a comma, and
+  /// apostrophes separate thousands.
   static let swissGerman = Language(
     german, in: ["CH", "LI"], numbers: german.numbers.with(decimal: ".", grouping: "’"))
 }
@@ -168,7 +169,7 @@ private final class German: LanguageRules {
     (1_000_000, "Million", "Millionen"),
   ]
 
-  /// Only one itself agrees with the counted noun.
+  /// Only "one" itself agrees with the counted noun.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (0, _): return Self.small[0]
@@ -205,7 +206,7 @@ private final class German: LanguageRules {
     return words
   }
 
-  /// Returns a figure in front of another word.
+  /// Returns a digit as the first part of a word.
   private func digit(_ number: UInt64) -> String {
     number == 1 ? "ein" : Self.small[Int(number)]
   }
@@ -220,7 +221,7 @@ private final class German: LanguageRules {
     }
   }
 
-  /// Returns a year, from 1100 to 1999 in hundreds.
+  /// Returns a year; years from 1100 to 1999 are spoken in hundreds.
   private func words(ofYear year: UInt64) -> String {
     guard (1100..<2000).contains(year) else { return cardinal(year, .alone) }
     return Self.small[Int(year / 100)] + "hundert" + belowThousand(year % 100, one: "eins")

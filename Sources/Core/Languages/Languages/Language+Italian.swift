@@ -1,5 +1,6 @@
-// The tests compare spelled numbers with ICU; kinds of controls and of keys are as in GTK 4, check marks as in Orca, the marks of
-// decimals as in glibc. Dates, accents and elisions are from knowledge of the language, and nobody has checked them.
+// The tests compare spelled numbers with ICU. The names of controls and keys are as in GTK 4, check
+// marks as in Orca, and decimal marks as in glibc. Dates, accents and elisions are from knowledge
+// of the language, and have not been reviewed.
 extension Language {
   static let italian = Language(
     tag: "it",
@@ -149,7 +150,7 @@ extension Language {
     ],
     rules: Italian())
 
-  /// Switzerland: a decimal point, and apostrophes between thousands.
+  /// The Italian of Switzerland: a decimal point, and apostrophes between thousands.
   static let swissItalian = Language(
     italian, in: ["CH"],
     numbers: italian.numbers.with(decimal: ".", grouping: "’", point: "punto"))
@@ -170,7 +171,7 @@ private final class Italian: LanguageRules {
     (1_000_000, "milione", "milioni"),
   ]
 
-  /// Only one itself agrees with the counted noun.
+  /// Only "one" itself agrees with the counted noun.
   func cardinal(_ number: UInt64, _ form: NumberForm) -> String {
     switch (number, form) {
     case (0, _): return Self.small[0]
@@ -194,7 +195,7 @@ private final class Italian: LanguageRules {
     return parts.joined(separator: " ")
   }
 
-  /// Adds the accent of a three at the end of a longer word.
+  /// Adds the accent to a "three" at the end of a longer word.
   private func accented(_ words: String) -> String {
     words.hasSuffix("tre") && words != "tre" ? words.dropLast() + "é" : words
   }
@@ -218,7 +219,7 @@ private final class Italian: LanguageRules {
     }
   }
 
-  /// The article of a feminine word drops its vowel before another one.
+  /// The article of a feminine noun drops its vowel before another vowel.
   func counted(_ number: String, _ unit: String) -> String {
     guard number == "una", let first = unit.first, "aeiou".contains(first) else {
       return number + " " + unit

@@ -1,5 +1,5 @@
-// The tests compare spelled numbers with ICU; the marks of America are as in CLDR, the others as in glibc. The rest is from
-// knowledge of the language.
+// The tests compare spelled numbers with ICU. The decimal marks of America are as in CLDR, the
+// others as in glibc. The rest is from knowledge of the language.
 extension Language {
   static let spanish = Language(
     tag: "es",
@@ -154,17 +154,17 @@ extension Language {
     ],
     rules: Spanish())
 
-  /// The regions of America with a decimal point in which the dollar sign means the dollar, or is
-  /// not that of the local currency.
+  /// The American regions with a decimal point in which the dollar sign means the dollar, or not
+  /// the local currency.
   static let americanSpanish = Language(
     spanish, in: ["GT", "HN", "NI", "PA", "PE", "PR", "SV", "US"], numbers: american)
-  /// The regions with a decimal point whose dollar sign means the peso.
+  /// The regions with a decimal point in which the dollar sign means the peso.
   static let mexicanSpanish = Language(
     spanish, in: ["DO", "MX"], numbers: american, money: spanish.money.with("$", for: peso))
-  /// America in general, with either meaning of that sign.
+  /// America in general, in which the dollar sign has either meaning.
   static let generalSpanish = Language(
     spanish, in: ["419"], numbers: american, money: spanish.money.with("$", for: nil))
-  /// The regions with a decimal comma, as in Spain, whose dollar sign means the peso.
+  /// The regions with a decimal comma, as in Spain, in which the dollar sign means the peso.
   static let southernSpanish = Language(
     spanish, in: ["AR", "CL", "CO", "UY"], money: spanish.money.with("$", for: peso))
 
@@ -253,7 +253,7 @@ private final class Spanish: LanguageRules {
 
   func time(_ hour: UInt64, _ minute: UInt64) -> String {
     var words = (hour == 1 ? "la " : "las ") + cardinal(hour, .feminine)
-    // Midnight has no name as an hour, and one minute none as a number.
+    // Midnight has no name as an hour, and a single minute none as a number.
     if hour == 0 { words += " horas" }
     if minute == 1 { return words + " y un minuto" }
     return minute == 0 ? words : words + " y " + cardinal(minute, .alone)

@@ -1,12 +1,11 @@
-/// A language that Switchlight can speak by itself: its words, and the rules that put dates,
-/// durations, numbers and telephone numbers into words (E9).
+/// A language that Switchlight can speak: its words, and its rules for dates, durations, numbers
+/// and telephone numbers (E9).
 ///
-/// A reference, because it holds many words and is passed around; it never changes.
+/// A class, because it contains many words and is passed around; immutable.
 package final class Language: Sendable {
-  /// The language subtag of its BCP 47 tags, in small letters.
+  /// The language subtag of its BCP 47 tags, in lower case.
   package let tag: String
-  /// The regions that use this form of the language, by their subtags; none for the form of all
-  /// others.
+  /// The region subtags to which this variant applies; empty for the default variant.
   package let regions: [String]
   /// The words for an element's traits.
   package let traits: TraitWords
@@ -16,7 +15,7 @@ package final class Language: Sendable {
   package let menu: MenuWords
   /// The stages of point mode.
   package let point: PointWords
-  /// The sentences about faults.
+  /// The sentences about problems.
   package let warnings: WarningWords
   /// The words for numbers, and the marks in them.
   package let numbers: NumberWords
@@ -38,7 +37,7 @@ package final class Language: Sendable {
   package let settings: SettingWords
   /// The name of the bar that shows and speaks a message (B5).
   package let message: String
-  /// The phrases that our own keyboard writes with one pick if the profile has no phrases (K1).
+  /// The default phrases that the on-screen keyboard can type with one pick (K1).
   package let phrases: [String]
   /// The rules of the language.
   let rules: any LanguageRules
@@ -72,8 +71,7 @@ package final class Language: Sendable {
     self.rules = rules
   }
 
-  /// Creates the form of a language in some regions: the same as another form except for the given
-  /// values.
+  /// Creates a regional variant of a language: a copy with the given values replaced.
   convenience init(
     _ other: Language, in regions: [String], numbers: NumberWords? = nil,
     money: MoneyWords? = nil,
@@ -91,7 +89,8 @@ package final class Language: Sendable {
 }
 
 extension Language {
-  /// Each language, followed by the forms of its regions; the first language replaces unknown ones.
+  /// The default variant of each language, followed by its regional variants; the first language is
+  /// the fallback.
   private static let manners: [[Language]] = [
     [.english, .britishEnglish], [.german, .swissGerman],
     [.french, .swissFrench, .belgianFrench],
@@ -99,18 +98,17 @@ extension Language {
     [.italian, .swissItalian], [.dutch],
   ]
 
-  /// Every language there is, in the manner of most of its regions; English is the first.
+  /// The default variant of every language, English first.
   package static let all: [Language] = manners.compactMap { $0.first }
 
-  /// Every language in every manner.
+  /// Every variant of every language.
   package static let allManners: [Language] = manners.flatMap { $0 }
 
-  /// Finds the words for texts in a language.
+  /// Returns the language for a BCP 47 tag, and the tag of its words.
   ///
-  /// - Parameter tag: a BCP 47 tag; its first subtag decides, in any letter case, and then its
-  ///   region.
-  /// - Returns: the language, and the tag of its words: the given one if the language is known,
-  ///   else that of English.
+  /// - Parameter tag: the first subtag selects the language, in any letter case, and the region the
+  ///   variant.
+  /// - Returns: the language, and the given tag; if the language is unknown, English and its tag.
   package static func speaking(_ tag: String) -> (language: Language, tag: String) {
     for manners in manners {
       guard let language = manners.first, language.isNamed(by: tag) else { continue }
@@ -129,10 +127,10 @@ extension Language {
     return next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
   }
 
-  /// Returns the region of a tag in capital letters.
+  /// Returns the region of a tag in upper case.
   ///
-  /// It is the first subtag of two letters or three figures after that of the language; only
-  /// further languages and a script may be between the two.
+  /// It is the first subtag of two letters or three digits after the language. Only extended
+  /// languages and a script may precede it.
   private static func region(of tag: String) -> String? {
     for subtag in tag.utf8.split(whereSeparator: { $0 == 0x2D || $0 == 0x5F }).dropFirst() {
       let figures = subtag.count { (0x30...0x39).contains($0) }

@@ -6,8 +6,8 @@ public enum DateForm: Hashable, Sendable, CaseIterable {
   case monthDayYear
   /// Year, month and day: `2026/11/21`, `2026.11.21`.
   case yearMonthDay
-  /// A time of day in twice twelve hours: `5:30 PM`, `5 p.m.`
+  /// A time of day on a 12-hour clock: `5:30 PM`, `5 p.m.`
   case twelveHours
-  /// A time of day in twenty-four hours: `17:30`, `17.30`, `17h30`.
+  /// A time of day on a 24-hour clock: `17:30`, `17.30`, `17h30`.
   case twentyFourHours
 }

@@ -1,16 +1,16 @@
 /// A number with a sign before or after it: a percentage or an amount of money.
 struct SpokenAmount {
   let number: SpokenNumber
-  /// The sign, without the white space around it.
+  /// The sign, without surrounding white space.
   let sign: String
 
-  /// Reads one number, maybe with a minus before it, and one sign on one of its sides.
+  /// Reads a number with an optional minus, and one sign before or after it.
   init?(_ reader: TextReader, _ words: NumberWords) {
     guard let (before, figures, after) = reader.parted,
       var number = SpokenNumber(figures, words)
     else { return nil }
     var front = before
-    // The minus stands before the sign or between it and the number: -$5 and $-5.
+    // The minus can be before the sign or between it and the number: -$5 and $-5.
     if let place = front.firstIndex(where: { $0.isMinus }) {
       guard place == 0 || place == front.count - 1 else { return nil }
       front.remove(at: place)
@@ -31,7 +31,7 @@ struct SpokenAmount {
 }
 
 extension Language {
-  /// Returns a percentage in words; nil if the sign is another one.
+  /// Returns a percentage in words; nil if the sign is not a percent sign.
   func percentage(_ amount: SpokenAmount) -> String? {
     guard amount.sign == "%" else { return nil }
     let number = amount.number
@@ -40,7 +40,7 @@ extension Language {
       + (isWhole && number.whole == 1 ? numbers.percent.one : numbers.percent.many)
   }
 
-  /// Returns an amount of money in words; nil if its sign is that of no currency that has words.
+  /// Returns an amount of money in words; nil if the language has no words for the currency.
   func money(_ amount: SpokenAmount) -> String? {
     let sign = amount.sign.uppercased()
     guard let currency = money.currencies.first(where: { $0.signs.contains(sign) }) else {
@@ -71,7 +71,7 @@ extension Language {
     return rules.cardinal(number, currency.unit.form) + " " + unit
   }
 
-  /// Returns a number with a fraction, and its unit.
+  /// Returns a number, possibly with a fraction, and its unit.
   func words(for number: SpokenNumber, of unit: Unit) -> String {
     let agrees = units.belowTwoIsOne
     return words(for: number, agrees ? unit.form : .alone) + " "
@@ -80,8 +80,8 @@ extension Language {
 }
 
 extension TextReader {
-  /// The parts before the first figure, from there to the last figure, and after it; nil if there
-  /// is no figure.
+  /// The parts before the first digit, from there to the last digit, and after it; nil if there is
+  /// no digit.
   fileprivate var parted: (before: [Unicode.Scalar], figures: TextReader, after: [Unicode.Scalar])?
   {
     var reader = self

@@ -1,6 +1,6 @@
 extension SpokenDate {
-  /// Takes three numbers in the order of a form, with one kind of mark between them, and optionally
-  /// a time after them.
+  /// Reads three numbers in the order of a form, with the same separator between them, and
+  /// optionally a time after them.
   mutating func takeDate(_ reader: inout TextReader, _ form: DateForm?) -> Bool {
     var numbers: [UInt64] = []
     var mark: Unicode.Scalar?
@@ -32,7 +32,7 @@ extension SpokenDate {
     return takeHalfDay(&half) || takeWholeDay(&reader)
   }
 
-  /// Takes a time of day in twice twelve hours, with the half of the day after it.
+  /// Reads a time of day on a 12-hour clock, with "a.m." or "p.m." after it.
   mutating func takeHalfDay(_ reader: inout TextReader) -> Bool {
     guard let hour = reader.takeNumber(1...2), (1...12).contains(hour) else { return false }
     var minute: UInt64 = 0
@@ -54,7 +54,7 @@ extension SpokenDate {
     return true
   }
 
-  /// Takes a time of day in twenty-four hours, with a colon, a point or an h after the hour.
+  /// Reads a time of day on a 24-hour clock, with a colon, a point or an h after the hour.
   mutating func takeWholeDay(_ reader: inout TextReader) -> Bool {
     guard let hour = reader.takeNumber(1...2) else { return false }
     var minute: UInt64 = 0

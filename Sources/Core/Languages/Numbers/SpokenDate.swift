@@ -1,13 +1,14 @@
-/// A date, a time of day, or both, by ISO 8601 or in one of the forms of countries.
+/// A date, a time of day, or both, in ISO 8601 or in a national form.
 ///
-/// An offset from universal time is not accepted: the time zone of the person is not known here.
+/// An offset from universal time is rejected, because the time zone of the person is not known
+/// here.
 struct SpokenDate {
   var year: UInt64?
   var month: Int = 1
   var day: UInt64?
   var time: (hour: UInt64, minute: UInt64, second: UInt64)?
 
-  /// - Parameter form: the form of the text; nil is ISO 8601.
+  /// - Parameter form: the form of the text; nil for ISO 8601.
   init?(_ reader: TextReader, _ form: DateForm?) {
     var reader = reader
     let isTaken =
@@ -43,7 +44,8 @@ struct SpokenDate {
     return time != nil
   }
 
-  /// Reads a time of day up to the end: hours, minutes and maybe seconds; 24:00 is the end of a day.
+  /// Reads a time of day to the end of the text: hours, minutes and optional seconds; 24:00 is the
+  /// end of a day.
   private static func time(
     _ reader: inout TextReader
   ) -> (hour: UInt64, minute: UInt64, second: UInt64)? {
@@ -59,7 +61,7 @@ struct SpokenDate {
     return (hour, minute, second)
   }
 
-  /// Returns true if there is such a time; 24:00 is the end of a day.
+  /// Returns true if the time exists; 24:00 is the end of a day.
   static func isTime(_ hour: UInt64, _ minute: UInt64, _ second: UInt64) -> Bool {
     minute < 60 && second < 60 && (hour < 24 || hour == 24 && minute == 0 && second == 0)
   }

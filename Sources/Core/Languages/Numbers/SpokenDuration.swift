@@ -7,13 +7,14 @@ struct SpokenDuration {
   private(set) var months: UInt64 = 0
   private(set) var weeks: UInt64 = 0
   private(set) var days: UInt64 = 0
-  /// The part given in hours and smaller units, in microseconds.
+  /// The part in hours and smaller units, in microseconds.
   private(set) var rest: UInt64 = 0
 
   /// Reads a duration with its units.
   ///
-  /// They are written out (`1h 30min`), or as a clock shows them (`1:30:00`; `1:30` is minutes and seconds),
-  /// or by ISO 8601 (`PT1H30M`), with numbers of six figures at most. Without a unit it is none.
+  /// The units are written out (`1h 30min`), on a clock (`1:30:00`; `1:30` is minutes and seconds),
+  /// or in ISO 8601 (`PT1H30M`). Numbers have at most six digits. A number without a unit is not a
+  /// duration.
   init?(_ reader: TextReader) {
     var reader = reader
     isNegative = reader.takeMinus()
@@ -35,7 +36,7 @@ struct SpokenDuration {
     var fraction: UInt64
 
     func microseconds(_ unit: UInt64) -> UInt64? {
-      // A fraction of a unit that is not a whole number of microseconds is none that anybody says.
+      // Nobody speaks a fraction that is not a whole number of microseconds.
       guard fraction * (unit / 1000) % 1000 == 0 else { return nil }
       return whole * unit + fraction * (unit / 1000) / 1000
     }
@@ -52,7 +53,9 @@ struct SpokenDuration {
     return wholeNumber(figures).map { Amount(whole: whole, fraction: $0) }
   }
 
-  /// Adds an amount of hours or less; no number has more than six figures, so sums fit.
+  /// Adds an amount of hours or smaller units.
+  ///
+  /// Numbers have at most six digits, so sums do not overflow.
   private mutating func add(_ amount: Amount, _ unit: UInt64) -> Bool {
     guard let microseconds = amount.microseconds(unit) else { return false }
     rest += microseconds
@@ -131,8 +134,8 @@ struct SpokenDuration {
     return order >= 0
   }
 
-  /// Hours, minutes and microseconds of the part given in hours and smaller units: 90 minutes are
-  /// an hour and a half, but 36 hours stay 36 hours.
+  /// The part in hours and smaller units, as hours, minutes and microseconds: 90 minutes are 1 hour
+  /// 30 minutes, but 36 hours stay 36 hours.
   var clock: (hours: UInt64, minutes: UInt64, microseconds: UInt64) {
     let minute = 60 * Self.second
     return (rest / (60 * minute), rest / minute % 60, rest % minute)
@@ -175,7 +178,7 @@ extension Language {
     return words(for: number, of: units.second)
   }
 
-  /// Returns a number of something, such as "one minute".
+  /// Returns a number with its unit, such as "one minute".
   func count(_ number: UInt64, _ unit: Unit) -> String {
     let isOne = number == 1 || units.belowTwoIsOne && number < 2
     return rules.counted(rules.cardinal(number, unit.form), isOne ? unit.one : unit.many)
@@ -183,7 +186,7 @@ extension Language {
 }
 
 extension SpokenNumber {
-  /// A number above zero from its parts.
+  /// Creates a number above zero from its parts.
   fileprivate init(whole: UInt64, fraction: [UInt8]) {
     isNegative = false
     self.whole = whole

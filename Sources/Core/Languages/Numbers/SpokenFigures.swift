@@ -1,6 +1,7 @@
 extension Language {
-  /// Returns each figure by itself; other characters stay unchanged, and separators of groups
-  /// become pauses.
+  /// Returns the digits one by one.
+  ///
+  /// Other characters stay unchanged, and separators of groups become pauses.
   func digits(_ reader: TextReader) -> String? {
     var reader = reader
     var words = ""
@@ -28,7 +29,8 @@ extension Language {
     return hasFigures ? words : nil
   }
 
-  /// Returns the groups of a telephone number with pauses between them; nil if it is none.
+  /// Returns the groups of a telephone number with pauses between them; nil if the text is not a
+  /// telephone number.
   func telephone(_ reader: TextReader) -> String? {
     var reader = reader
     var groups: [[UInt8]] = []
@@ -49,7 +51,7 @@ extension Language {
     return (isInternational ? numbers.plus + " " : "") + words.joined(separator: ", ")
   }
 
-  /// Cuts a long group into pairs; with an odd number of figures the first one is alone.
+  /// Splits a long group into pairs; with an odd number of digits, the first one stays single.
   private static func pairs(_ group: [UInt8]) -> [[UInt8]] {
     guard group.count > 3 else { return [group] }
     var pairs: [[UInt8]] = []
@@ -62,7 +64,7 @@ extension Language {
     return pairs
   }
 
-  /// Returns a group of up to three figures as a number, zeros before it one by one.
+  /// Returns a group of up to three digits as a number, with leading zeros one by one.
   private func short(_ group: [UInt8]) -> String {
     let zeros = group.prefix { $0 == 0 }
     let rest = Array(group.dropFirst(zeros.count))
@@ -75,7 +77,7 @@ extension Language {
 }
 
 extension Unicode.Scalar {
-  /// True if it only separates groups of figures.
+  /// True if it is a separator between groups of digits.
   fileprivate var separatesFigures: Bool {
     if isSpace { return true }
     return switch self {

@@ -2,13 +2,14 @@
 struct SpokenNumber {
   var isNegative: Bool
   var whole: UInt64
-  /// The figures after the decimal point.
+  /// The digits after the decimal point.
   var fraction: [UInt8]
 
-  /// Reads a number as a speaker of the language would.
+  /// Reads a number by the conventions of the language.
   ///
-  /// With two kinds of separators the last one is the decimal point. One that comes once is the decimal
-  /// point too, unless the language puts it between thousands and three figures follow it.
+  /// With two kinds of separators, the last one is the decimal point. A separator that appears once
+  /// is also the decimal point, unless the language uses it between thousands and three digits
+  /// follow.
   init?(_ reader: TextReader, _ words: NumberWords) {
     var reader = reader
     isNegative = reader.takeMinus()
@@ -63,14 +64,14 @@ extension Language {
     return words
   }
 
-  /// Figures one by one.
+  /// Returns the digits one by one.
   func figures(_ figures: [UInt8]) -> String {
     figures.map { rules.cardinal(UInt64($0), .alone) }.joined(separator: " ")
   }
 }
 
 extension Unicode.Scalar {
-  /// A separator of a number; every kind of space is the same one, and so is every apostrophe.
+  /// The separator in a normalized form: all kinds of spaces are equal, and so are all apostrophes.
   fileprivate var separator: Unicode.Scalar? {
     if isSpace { return " " }
     return switch self {

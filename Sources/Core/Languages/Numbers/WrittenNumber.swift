@@ -1,9 +1,9 @@
 extension Language {
-  /// Returns a number as a person reads and hears it: without a fraction if there is none, else to
-  /// the hundredth, with the decimal mark of the language (E12).
+  /// Returns a number for display and speech: rounded to hundredths, without a fraction if it is
+  /// zero, and with the decimal mark of the language (E12).
   ///
-  /// - Returns: nil for a number of 10 to the 15th or more, on either side of zero, and for a value
-  ///   that is no number.
+  /// - Returns: nil for an absolute value of 10 to the 15th or more, and for a value that is not a
+  ///   number.
   package func written(_ number: Double) -> String? {
     guard number.magnitude < 1e15 else { return nil }
     let hundredths = Int64((number * 100).rounded())

@@ -1,24 +1,24 @@
-/// A name of one of our own stops on a desktop, or of an entry in the menu of an element (D6, F5).
+/// A name of a panel stop on a desktop, or of an entry in the menu of an element (D6, F5).
 package enum DesktopWord: CaseIterable, Hashable, Sendable {
-  // Of every element's menu.
+  // Entries of every element's menu.
   case rightClick, doubleClick, clickInstead, dragFromHere, dropHere, cancelDrag, menuOfNextPick
-  // Said of a drag.
+  // Messages about a drag.
   case dragBegun, dragCancelled
-  // Said where nothing was clicked or pressed.
+  // Messages about a click or a key press that did not happen.
   case buttonIsHeld, somethingIsAbove, keyIsHeld, windowIsInactive
-  // The groups of our own stops.
+  // The groups of the panel.
   case panel, leavePanel, fillScreen, leaveFullScreen, pointer, scrolling, windows, arrowKeys,
     moreKeys, otherKeys
-  // What a point is chosen for.
+  // The purposes of a chosen point.
   case doubleClickPoint, rightClickPoint, dragPoint, dropPoint, scrollDownPoint, scrollUpPoint
-  // Programs, and what they are for.
+  // Programs and their categories.
   case programs, usedLast, internet, office, sound, graphics, games, education, science
   case development, accessories, settings, system, other
-  // What is about the scan.
+  // Entries for the scan itself.
   case scanning, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
-  // Said of a program; its name replaces the mark.
+  // Messages about a program; its name replaces the %.
   case starting, didNotOpen, restart, restartNow, didNotClose
-  // Of notifications; the notification, or the number of them, replaces the mark.
+  // Notifications; the text, or the number of notifications, replaces the %.
   case notifications, earlierNotifications, closeNotifications, quiet, announceNotifications
   case notification, moreNotifications
   // Keys.
@@ -26,7 +26,7 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
 }
 
 extension Language {
-  /// Returns the words for something that has a name.
+  /// Returns the words with a name inserted.
   package func word(_ word: DesktopWord, of name: String) -> String {
     self.word(word).filled(name)
   }

@@ -1,62 +1,62 @@
 /// The words of Switchlight for the programs of a desktop (D4, D6, D7).
 package struct DesktopWords: Sendable {
-  /// The word for an element with a check mark.
+  /// The word for a checked element.
   package let checked: String
-  /// The word for an element that could have a check mark, and has none.
+  /// The word for an element that is not checked.
   package let notChecked: String
-  /// The word for an element that represents several others, some of them checked.
+  /// The word for an element that represents several others, only some of them checked.
   package let partlyChecked: String
-  /// The word for a button that stays down, and is down.
+  /// The word for a toggle button that is pressed.
   package let pressed: String
-  /// The word for an element that shows its content.
+  /// The word for an element whose content is shown.
   package let expanded: String
-  /// The word for an element that could show its content.
+  /// The word for an element whose content is hidden.
   package let collapsed: String
   /// The word for a field without text.
   package let empty: String
-  /// The word for the field of a password.
+  /// The word for a password field.
   package let password: String
-  /// Goes out of a menu or a dialog.
+  /// The stop that leaves a menu or a dialog.
   package let escape: String
-  /// Presses Enter in the program.
+  /// The stop that presses Enter in the program.
   package let enter: String
-  /// Moves to the next control in the program.
+  /// The stop that moves to the next control of the program.
   package let tab: String
-  /// Closes the window.
+  /// The stop that closes the window.
   package let closeWindow: String
   /// The question before closing the window.
   package let closeReally: String
-  /// Goes to another window; its title follows.
+  /// The stop that switches to another window; the title of the window follows.
   package let goTo: String
-  /// The word for a screen if no program has a window.
+  /// The title of a screen without a window.
   package let noWindow: String
-  /// The word for a screen while the login session is locked.
+  /// The title of a screen while the login session is locked.
   package let locked: String
-  /// The word for a screen while another user has the display.
+  /// The title of a screen while another user has the display.
   package let otherUser: String
   /// The word for a window without a title.
   package let window: String
-  /// Said while nothing of a window is known yet.
+  /// The message while the content of a window is still unknown.
   package let loading: String
-  /// Said after the name of a program that must be started in another way before it reports the
-  /// content of its windows.
+  /// The message after the name of a program that reports the content of its windows only if it is
+  /// started in another way.
   package let needsAccess: String
   /// The word for an element that its program does not describe.
   package let area: String
-  /// Scrolls on to the next part.
+  /// The stop that scrolls forward.
   package let showMore: String
-  /// Scrolls back to the previous part.
+  /// The stop that scrolls back.
   package let backUp: String
-  /// The word for the group of further keys.
+  /// The name of the group of further keys.
   package let keys: String
-  /// The arrow key that goes up.
+  /// The name of the up arrow key.
   package let up: String
-  /// The arrow key that goes down.
+  /// The name of the down arrow key.
   package let down: String
-  /// The arrow key that goes left.
+  /// The name of the left arrow key.
   package let left: String
-  /// The arrow key that goes right.
+  /// The name of the right arrow key.
   package let right: String
-  /// The space bar.
+  /// The name of the space bar.
   package let space: String
 }

@@ -1,5 +1,6 @@
 extension String {
-  /// Returns the text with its places, each a %, filled by these words in order; the last word fills the rest.
+  /// Returns the text with each % replaced by one of these words, in order; the last word replaces
+  /// all remaining ones.
   package func filled(_ first: String, _ others: String...) -> String {
     let words = [first] + others
     var parts = split(separator: "%", omittingEmptySubsequences: false).makeIterator()

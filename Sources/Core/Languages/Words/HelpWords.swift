@@ -1,8 +1,8 @@
 /// The words for a call for help (F8).
 package struct HelpWords: Sendable {
-  /// Calls for help.
+  /// The spoken call for help.
   package let call: String
-  /// Says that the call has ended.
+  /// The message that the call has ended.
   package let callEnded: String
   /// The stop that calls for help.
   package let begin: String

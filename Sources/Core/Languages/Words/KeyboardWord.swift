@@ -1,16 +1,16 @@
-/// A name of a stop of our own keyboard (K1).
+/// A name of a stop of the on-screen keyboard (K1).
 package enum KeyboardWord: CaseIterable, Hashable, Sendable {
   case keyboard, close
-  // What follows of a letter.
+  // The case of the following letters.
   case shift, shiftLock, shiftOff
-  // What changes the text before the caret.
+  // Changes of the text before the caret.
   case backspace, deleteWord, undo
-  // What else is done with the text.
+  // Other actions on the text.
   case text, clear, selectAll, cut, copy, paste, speak, nextField
-  // What the keys show.
+  // The layers of the keyboard.
   case letters, numbers, symbols, phrases
   // The groups of keys.
   case editing, moving, words
-  // Whether what is written is learned.
+  // The choice of whether written words are learned.
   case learn, learnNot
 }

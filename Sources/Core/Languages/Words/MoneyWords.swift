@@ -1,13 +1,13 @@
-/// A currency as it is written and said.
+/// A currency in writing and in speech.
 struct Currency: Sendable {
-  /// The forms of the currency before or after an amount, in capital letters: a sign, a code by ISO
-  /// 4217, an abbreviation.
+  /// The notations before or after an amount, in capital letters: a sign, an ISO 4217 code or an
+  /// abbreviation.
   let signs: [String]
   /// The unit of the currency.
   let unit: Unit
-  /// A hundredth of it.
+  /// A hundredth of the unit.
   let hundredth: Unit
-  /// The words after whole millions if they are more than the unit, such as "de euros".
+  /// The words after whole millions, if they differ from the unit, such as "de euros".
   let afterMillions: String?
 
   init(
@@ -22,14 +22,14 @@ struct Currency: Sendable {
 
 /// The words for amounts of money.
 struct MoneyWords: Sendable {
-  /// The word between the units and the hundredths; nil for none.
+  /// The word between the units and the hundredths; nil if there is none.
   let between: String?
-  /// True if hundredths are named after units.
+  /// True if the hundredths have a name after units.
   let namesHundredths: Bool
   /// The currencies that have words.
   let currencies: [Currency]
 
-  /// Returns the same words, with one sign for another currency, or for no known one.
+  /// Returns the same words with one sign reassigned to another currency, or to none.
   func with(_ sign: String, for currency: Currency?) -> MoneyWords {
     let others = currencies.map { other in
       Currency(

@@ -2,19 +2,19 @@
 package struct ProgramWords: Sendable {
   /// The value of an element whose program is running.
   package let running: String
-  /// Says that the program of an element was ended.
+  /// The message that the program of an element was ended.
   package let ended: String
   private let cannotBegin: String
   private let endedBadly: String
   private let keysGoNowhere: String
 
-  /// Says that nothing of an element with that name began.
+  /// Returns the message that the act of an element could not start.
   package func cannotBegin(_ name: String) -> String { cannotBegin.filled(name) }
 
-  /// Says that the program of an element with this name failed.
+  /// Returns the message that the program of an element failed.
   package func endedBadly(_ name: String) -> String { endedBadly.filled(name) }
 
-  /// Says that the keys of an element with that name could not be pressed.
+  /// Returns the message that the keys of an element could not be pressed.
   package func keysGoNowhere(_ name: String) -> String { keysGoNowhere.filled(name) }
 
   init(

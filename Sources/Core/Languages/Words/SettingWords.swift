@@ -2,70 +2,70 @@
 package struct SettingWords: Sendable {
   /// The stop that opens the settings.
   package let title: String
-  /// The time for which a stop stays highlighted.
+  /// The name of the time for which a stop stays highlighted.
   package let speed: String
-  /// The extra time of the first stop.
+  /// The name of the additional time on the first stop.
   package let firstPause: String
-  /// The number of passes.
+  /// The name of the number of passes.
   package let loops: String
-  /// True if stops are spoken.
+  /// The name of the setting that turns speech of stops on and off.
   package let speech: String
-  /// The speed of the voice.
+  /// The name of the speed of the voice.
   package let voiceSpeed: String
-  /// The minimum duration of a press.
+  /// The name of the minimum duration of a press.
   package let hold: String
-  /// The time after a press in which further presses do not count.
+  /// The name of the time after a press during which further presses are ignored.
   package let ignoreRepeat: String
-  /// The speed of the lines of point mode.
+  /// The name of the speed of the lines in point mode.
   package let pointSpeed: String
-  /// The width of the line of the highlight.
+  /// The name of the line width of the highlight.
   package let highlight: String
-  /// The color of the highlight.
+  /// The name of the color of the highlight.
   package let highlightColor: String
-  /// The colors of menus and messages.
+  /// The name of the colors of menus and messages.
   package let menuTheme: String
-  /// The scan method.
+  /// The name of the scan method.
   package let method: String
-  /// The groups.
+  /// The name of the grouping.
   package let groups: String
-  /// Lowers a speed.
+  /// The entry that lowers a speed.
   package let slower: String
-  /// Raises a speed.
+  /// The entry that raises a speed.
   package let faster: String
-  /// Lowers a time.
+  /// The entry that lowers a time.
   package let shorter: String
-  /// Raises a time.
+  /// The entry that raises a time.
   package let longer: String
-  /// Precedes a changed setting in the entry that keeps it.
+  /// The words before a changed setting in the entry that keeps it.
   package let keep: String
-  /// Returns to the settings of the profile.
+  /// The entry that restores the settings of the profile.
   package let undoAll: String
-  /// Leaves a setting.
+  /// The entry that leaves a setting.
   package let back: String
   /// The value of a setting that is on.
   package let on: String
   /// The value of a setting that is off.
   package let off: String
-  /// The value of the voice's own speed.
+  /// The value for the voice's own speed.
   package let normal: String
-  /// The value of a time that is zero.
+  /// The value for a time of zero.
   package let none: String
-  /// The value of passes without a limit.
+  /// The value for unlimited passes.
   package let endless: String
-  /// The methods: auto, step, dwell, inverse, directed, elimination, overscan.
+  /// The names of the methods: auto, step, dwell, inverse, directed, elimination, overscan.
   package let methods: [String]
-  /// The groups: none, those of the screen, rows, planned ones.
+  /// The names of the groupings: none, groups of the screen, rows, planned groups.
   package let groupings: [String]
-  /// The widths of the highlight: thin, medium, thick, very thick.
+  /// The names of the highlight widths: thin, medium, thick, very thick.
   package let widths: [String]
-  /// The colors of the highlight: orange, yellow, green, blue, magenta, red, white, black.
+  /// The names of the highlight colors: orange, yellow, green, blue, magenta, red, white, black.
   package let colors: [String]
-  /// The colors of menus: light, dark, black and white.
+  /// The names of the menu colors: light, dark, black and white.
   package let themes: [String]
-  /// Precedes a setting whose change was not kept in time.
+  /// The words before a setting whose change was not kept in time.
   package let wentBack: String
-  /// Reports that a setting, %, was not changed, for a reason in English, %.
+  /// The message that a setting, %, was not changed, with a reason in English, %.
   package let refused: String
-  /// Reports that kept changes end with the session, for a reason in English, %.
+  /// The message that kept changes last only for the session, with a reason in English, %.
   package let notWritten: String
 }

@@ -1,16 +1,17 @@
 /// The words for a mark (E9).
 package enum SpokenMark: Hashable, Sendable {
-  /// Its name in the language that was asked.
+  /// The name in the requested language.
   case named(String)
-  /// Its name in English, because the language has none.
+  /// The name in English, because the language has none.
   case english(String)
-  /// Nothing but the mark, because voices know it: an emoji.
+  /// The mark itself, because voices know its name: an emoji.
   case written(String)
 }
 
 extension Language {
-  /// Returns true if a text has marks, and neither a letter nor a digit: a voice passes over it, or
-  /// says it in some languages only.
+  /// Returns true if a text contains marks, but neither a letter nor a digit.
+  ///
+  /// Voices omit such a text, at least in some languages.
   package static func isOfMarks(_ text: String) -> Bool {
     // Most texts begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
@@ -31,8 +32,8 @@ extension Language {
 
   /// Returns the words for a text of marks alone, mark by mark (E9).
   ///
-  /// A mark that appears three times in a row or more is said once, with the number of times; only
-  /// the beginning of a long text is said.
+  /// Three or more equal marks in a row are spoken once, with their number. Only the beginning of a
+  /// long text is spoken.
   package func spokenMarks(_ text: String) -> [SpokenMark] {
     var spoken: [SpokenMark] = []
     var run: (character: Character, count: Int)?
@@ -55,8 +56,8 @@ extension Language {
     return [mark, .named(rules.word(.severalTimes).filled("\(count)"))]
   }
 
-  /// Returns the name of a mark here, else the mark itself if it is an emoji, else its name in
-  /// Unicode.
+  /// Returns the name of a mark in this language, otherwise the mark itself if it is an emoji,
+  /// otherwise its Unicode name.
   private func word(for character: Character) -> SpokenMark {
     guard let scalar = character.unicodeScalars.first else { return .named(rules.word(.unknown)) }
     if let mark = MarkName[character] ?? character.plainForm.flatMap({ MarkName[$0] }) {
@@ -69,7 +70,7 @@ extension Language {
 }
 
 extension Character {
-  /// True if it is to be seen, and neither a letter nor a digit.
+  /// True if it is visible, and neither a letter nor a digit.
   fileprivate var isMark: Bool {
     guard !isLetter, !isNumber, !isWhitespace, let scalar = unicodeScalars.first else {
       return false
@@ -80,8 +81,8 @@ extension Character {
     }
   }
 
-  /// The character without the selector between a text's and an emoji's picture of it; nil if it
-  /// contains anything else.
+  /// The character without a variation selector for text or emoji; nil if it contains anything
+  /// else.
   fileprivate var plainForm: Character? {
     let scalars = unicodeScalars
     guard let first = scalars.first,

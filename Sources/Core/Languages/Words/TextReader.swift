@@ -1,9 +1,9 @@
-/// Reads a short text scalar by scalar; white space around it is left out.
+/// A reader of a short text, scalar by scalar, without the surrounding white space.
 struct TextReader {
   private let scalars: [Unicode.Scalar]
   private(set) var place = 0
 
-  /// - Returns: nil if nothing is left, or more than can be put into words.
+  /// - Returns: nil if the text is empty, or too long to be converted to words.
   init?(_ text: String) {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ struct TextReader {
 
   var isAtEnd: Bool { place >= scalars.count }
 
-  /// The next scalar, which stays the next one.
+  /// The next scalar, without consuming it; nil at the end.
   var next: Unicode.Scalar? { isAtEnd ? nil : scalars[place] }
 
   mutating func consume() -> Unicode.Scalar? {
@@ -33,7 +33,7 @@ struct TextReader {
     return true
   }
 
-  /// Consumes a text if all of it comes next.
+  /// Consumes a text if all of it follows; returns true if it did.
   mutating func consume(_ wanted: String) -> Bool {
     let start = place
     for scalar in wanted.unicodeScalars where !consume(scalar) {
@@ -43,14 +43,14 @@ struct TextReader {
     return true
   }
 
-  /// Takes a minus sign, however it is written.
+  /// Consumes a minus sign in any of its forms.
   mutating func takeMinus() -> Bool { consume("-") || consume("\u{2212}") }
 
   mutating func takeSpaces() {
     while let scalar = next, scalar.isSpace { place += 1 }
   }
 
-  /// Takes figures, each as its value.
+  /// Consumes digits, and returns their values.
   mutating func takeFigures() -> [UInt8] {
     var figures: [UInt8] = []
     while let figure = next?.figure {
@@ -60,14 +60,15 @@ struct TextReader {
     return figures
   }
 
-  /// Takes a whole number whose number of figures is in a range.
+  /// Consumes a whole number with a number of digits in the given range.
   mutating func takeNumber(_ length: ClosedRange<Int>) -> UInt64? {
     let figures = takeFigures()
     return length.contains(figures.count) ? wholeNumber(figures) : nil
   }
 }
 
-/// Returns the number that figures mean; nil if it is 10 to the 15th or more, which has no words.
+/// Returns the number of these digits; nil if it is 10 to the 15th or more, for which there are no
+/// words.
 func wholeNumber(_ figures: [UInt8]) -> UInt64? {
   var number: UInt64 = 0
   for figure in figures {
@@ -78,12 +79,12 @@ func wholeNumber(_ figures: [UInt8]) -> UInt64? {
 }
 
 extension Unicode.Scalar {
-  /// The value of a figure from 0 to 9.
+  /// The value of a digit from 0 to 9; nil for other characters.
   var figure: UInt8? {
     value >= 0x30 && value <= 0x39 ? UInt8(value - 0x30) : nil
   }
 
-  /// True if it is a space that may separate thousands or words.
+  /// True if it is a space that can separate thousands or words.
   var isSpace: Bool {
     switch value {
     case 0x20, 0x09...0x0D, 0xA0, 0x2007, 0x2009, 0x202F: true

@@ -1,32 +1,32 @@
 /// The words for an element's traits (E9).
 package struct TraitWords: Sendable {
-  /// The word for an element that is selected at present.
+  /// The word for a selected element.
   package let selected: String
-  /// The word for an element that cannot be used at present.
+  /// The word for a disabled element.
   package let dimmed: String
   /// The word for a button.
   package let button: String
   /// The word for a link.
   package let link: String
-  /// The word for a field for text to search for.
+  /// The word for a search field.
   package let searchField: String
-  /// The word for a picture.
+  /// The word for an image.
   package let image: String
-  /// The word for a heading of the elements after it.
+  /// The word for a heading.
   package let heading: String
-  /// The word for an element whose value goes up and down.
+  /// The word for an adjustable element.
   package let adjustable: String
-  /// The word for a field for text.
+  /// The word for a text field.
   package let textField: String
-  /// The word for an element that is checked or not.
+  /// The word for a check box.
   package let checkBox: String
-  /// The word for one of several elements of a set, only one of them chosen.
+  /// The word for a radio button.
   package let radioButton: String
-  /// The word for an element that shows one of several pages.
+  /// The word for a tab.
   package let tab: String
-  /// The word for an entry of a menu of an application.
+  /// The word for a menu item of an application.
   package let menuItem: String
-  /// The word for an element that opens a list to choose from.
+  /// The word for a combo box.
   package let comboBox: String
 }
 
@@ -43,18 +43,18 @@ package struct ScanningWords: Sendable {
   /// The words after the names of stops, for one more and for several more; % is replaced with
   /// their number (M5).
   let moreStops: (one: String, many: String)
-  /// The word for the end of a page that does not scroll any further.
+  /// The words for the end of a page, beyond which it does not scroll.
   package let edge: String
-  /// The words for a pick that has nothing to do (E13).
+  /// The words for a picked element without an action (E13).
   package let nothingToDo: String
-  /// The hint for an element whose value goes up and down and that has no hint of its own (E9).
+  /// The hint for an adjustable element without a hint of its own (E9).
   package let adjustHint: String
-  /// Announces a recipe, %, and the time without a press after which it ends, %.
+  /// The announcement of a recipe, %, and of the time without presses after which it ends, %.
   package let recipeBegins: String
-  /// Reports the end of a recipe, %.
+  /// The message that a recipe, %, has ended.
   package let recipeEnded: String
 
-  /// Returns the words after the names of stops for a number of further ones (M5).
+  /// Returns the words after the names of stops for this number of further stops (M5).
   package func more(_ count: Int) -> String {
     let words = count == 1 ? moreStops.one : moreStops.many
     return words.filled("\(count)")
@@ -63,36 +63,36 @@ package struct ScanningWords: Sendable {
 
 /// The entries of a menu (A2).
 package struct MenuWords: Sendable {
-  /// Performs the default action of the element, as a press on it would.
+  /// The entry that performs the default action of the element.
   package let activate: String
-  /// Raises the value.
+  /// The entry that raises the value.
   package let increment: String
-  /// Lowers the value.
+  /// The entry that lowers the value.
   package let decrement: String
-  /// Scrolls up.
+  /// The entry that scrolls up.
   package let scrollUp: String
-  /// Scrolls down.
+  /// The entry that scrolls down.
   package let scrollDown: String
-  /// Scrolls left.
+  /// The entry that scrolls left.
   package let scrollLeft: String
-  /// Scrolls right.
+  /// The entry that scrolls right.
   package let scrollRight: String
-  /// Closes the dialog that the element is in.
+  /// The entry that closes the dialog around the element.
   package let escape: String
-  /// Goes to the next heading.
+  /// The entry that moves to the next heading.
   package let nextHeading: String
-  /// Goes to the previous heading.
+  /// The entry that moves to the previous heading.
   package let previousHeading: String
-  /// Goes over to points.
+  /// The entry that switches to points.
   package let pointMode: String
-  /// Goes over to items.
+  /// The entry that switches to items.
   package let itemMode: String
-  /// Pauses scanning.
+  /// The entry that pauses scanning.
   package let pause: String
-  /// Leaves the menu.
+  /// The entry that leaves the menu.
   package let exitMenu: String
 
-  /// All of them.
+  /// All entries.
   package var all: [String] {
     [
       activate, increment, decrement, scrollUp, scrollDown, scrollLeft, scrollRight, escape,
@@ -111,33 +111,33 @@ package struct PointWords: Sendable {
   package let verticalBand: String
   /// A band that sweeps along y.
   package let horizontalBand: String
-  /// A ray that turns about the middle.
+  /// A ray that rotates about the center.
   package let ray: String
-  /// A mark that runs out along the ray.
+  /// A mark that moves outward along the ray.
   package let distance: String
 }
 
-/// Sentences about faults, for the person (E12); % is replaced with a name or a text.
+/// Sentences about problems, for the person (E12); % is replaced by a name or a text.
 package struct WarningWords: Sendable {
   /// A switch, by its name, was held for too long (I12).
   package let switchStuck: String
-  /// The last switch is gone (I13).
+  /// The last switch was disconnected (I13).
   package let noSwitch: String
   /// An element, by its name, did not answer (A4).
   package let noAnswer: String
   /// An element, by its name, is at the end of its range (A3).
   package let rangeEnd: String
-  /// A profile, by its name, was not taken, for a reason in English (I14).
+  /// A profile, by its name, was refused, for a reason in English (I14).
   package let profileRefused: String
-  /// A profile, by its name, is in use and cannot be used; another one, by its name, is used.
+  /// The current profile, by its name, is invalid; another one, by its name, is used instead.
   package let profileInstead: String
-  /// A profile, by its name, is in use and cannot be used; its version before is.
+  /// The current profile, by its name, is invalid; its previous version is used instead.
   package let previousInstead: String
 }
 
 /// The agreement of a number with the counted noun.
 package enum NumberForm: Hashable, Sendable, CaseIterable {
-  /// It counts nothing, or the counted thing is not said.
+  /// There is no counted noun, or it is not spoken.
   case alone
   case masculine
   case feminine
@@ -145,28 +145,28 @@ package enum NumberForm: Hashable, Sendable, CaseIterable {
 
 /// The words for numbers, and the marks in them.
 package struct NumberWords: Sendable {
-  /// Stands before a number below zero.
+  /// The word before a number below zero.
   package let minus: String
-  /// Stands before an international telephone number.
+  /// The word before an international telephone number.
   package let plus: String
   /// The word for the decimal point.
   package let point: String
   /// The mark for the decimal point.
   package let decimalSeparator: String
-  /// The separator between thousands; a space means every kind of space.
+  /// The separator between thousands; a space stands for every kind of space.
   package let groupingSeparator: String
-  /// The word for a number that is too low to be said.
+  /// The words for a number that is too low to be spoken.
   package let veryLow: String
-  /// The word for a number that is too high to be said.
+  /// The words for a number that is too high to be spoken.
   package let veryHigh: String
   /// The unit after a percentage.
   let percent: Unit
 
-  /// The word after a number of hundredths.
+  /// The word for percent after a number.
   package var percentWord: String { percent.many }
 
-  /// Returns the same words with other marks; `point` is the word for the decimal point if it
-  /// differs.
+  /// Returns the same words with other marks; `point` replaces the word for the decimal point if it
+  /// is given.
   func with(decimal: String, grouping: String, point: String? = nil) -> NumberWords {
     NumberWords(
       minus: minus, plus: plus, point: point ?? self.point, decimalSeparator: decimal,
@@ -176,13 +176,13 @@ package struct NumberWords: Sendable {
 
 /// The words for dates and times of day.
 struct DateWords: Sendable {
-  /// January to December.
+  /// The names of the months, January to December.
   let months: [String]
   /// The word between a time and its seconds.
   let and: String
 }
 
-/// A unit in which something is counted.
+/// A unit with its counted forms.
 struct Unit: Sendable {
   let one: String
   let many: String
@@ -206,17 +206,17 @@ struct UnitWords: Sendable {
   let minute: Unit
   let second: Unit
   let millisecond: Unit
-  /// A word of a text.
+  /// The unit for counting the words of a text.
   let word: Unit
-  /// True if everything below two is counted like one, and a number with a fraction agrees with the
-  /// counted noun.
+  /// True if every number below two uses the form for one, and a number with a fraction agrees with
+  /// the noun.
   let belowTwoIsOne: Bool
 }
 
 /// The reading of the groups of a telephone number.
 enum TelephoneStyle: Hashable, Sendable, CaseIterable {
-  /// Figure by figure.
+  /// Digit by digit.
   case figures
-  /// As numbers of two or three figures, zeros before them one by one.
+  /// As numbers of two or three digits, with leading zeros one by one.
   case numbers
 }
