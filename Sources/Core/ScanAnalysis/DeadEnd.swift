@@ -1,43 +1,44 @@
 import ScanEngine
 import ScreenElements
 
-/// A state that a profile's switches, or waiting, do not lead out of without activating something,
-/// so that the profile is refused (Y1).
+/// A state without a way out: neither the switches nor waiting lead out without an activation.
+///
+/// Its profile is refused (Y1).
 public struct DeadEnd: Hashable, Sendable {
-  /// The place in which the person would be stuck.
+  /// The place at which the person would be stuck.
   public enum Place: Hashable, Sendable {
     case group(GroupName)
     case menu(element: String)
-    /// A stage after the first one: the frozen stages cannot be taken back.
+    /// A stage after the first one, if frozen stages cannot be undone.
     case pointStage(SweepAxis, SweepStage)
-    /// The first stage, where nothing freezes the line and nothing leads back to items.
+    /// The first stage, if no switch freezes the line and none leads back to items.
     case pointMode
-    /// In elimination, a part of the root or of a group that was narrowed to; its first stop.
+    /// In elimination, a chosen part of the root or of a group, by its first stop.
     case part(first: Stop.Name)
-    /// In elimination, a part of the menu of an element; its first entry.
+    /// In elimination, a chosen part of an element's menu, by its first entry.
     case menuPart(element: String, first: MenuEntry)
     case paused
     /// In a recipe, by its name.
     case recipe(String)
     case idle
     case completed
-    /// At the root, while nothing is highlighted there.
+    /// The root, while nothing is highlighted.
     case root
   }
 
   /// The place.
   public let place: Place
-  /// The profile that is in use there: one that the switches of the profile in question go over to
-  /// (I14); nil means the profile in question itself.
+  /// The profile in use, if the switches have switched to another one (I14); nil for the examined
+  /// profile.
   public let profile: String?
 
-  /// Names a dead end by its place.
+  /// Creates a dead end at a place.
   public init(place: Place, profile: String? = nil) {
     self.place = place
     self.profile = profile
   }
 
-  /// The problem and its remedy, as one sentence.
+  /// The problem and its fix, in one sentence.
   public var message: String {
     switch place {
     case .group(let name):
@@ -67,11 +68,11 @@ public struct DeadEnd: Hashable, Sendable {
   }
 }
 
-/// The outcome of a search for dead ends.
+/// The result of a search for dead ends.
 public enum DeadEndSearch: Hashable, Sendable {
-  /// Every state that can be reached leads out.
+  /// Every reachable state has a way out.
   case none
   case found(DeadEnd)
-  /// There are too many states; those that were looked at lead out, or on to others.
+  /// There are too many states. No dead end was found among the examined ones.
   case tooMany(limit: Int)
 }

@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ElementTree {
-  /// Returns a point on an accessible element at which it is the topmost one (P6): its activation
-  /// point, otherwise its middle, otherwise near one of its corners; nil if it cannot be pointed
-  /// at.
+  /// Returns a point on an accessible element at which the element is topmost (P6).
+  ///
+  /// It is the activation point, otherwise the center, otherwise a point near a corner; nil if
+  /// there is none.
   package func targetPoint(of index: ElementIndex) -> Point? {
     guard isAccessible(index), let frame = highlight(of: index) else { return nil }
     if let point = activationPoint(of: index), element(at: point) == index { return point }

@@ -3,15 +3,15 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The acts of a person in a state, as far as they can lead to different places.
+/// The possible acts of a person in a state that can lead to different states.
 extension Exploration {
-  /// Follows all ways from a state.
+  /// Follows all transitions from a state.
   mutating func followWays(from place: Int) {
     let node = nodes[place]
     if let deadline = node.state.nextDeadline {
       follow([(.tick, deadline)], node, held: node.held, from: place)
     }
-    // What is recognized during a selection delay is dropped (S11).
+    // Gestures during a selection delay are dropped (S11).
     guard !node.state.isDelayed else { return }
     for index in node.state.settings.switches.indices where node.held != index {
       for begin in presses(index, in: node.state) {
@@ -23,9 +23,10 @@ extension Exploration {
     if let held = node.held { letGo(held, node, from: place) }
   }
 
-  /// A held switch is let go, or held until it is taken for stuck (I12), which picks nothing.
+  /// Releases a held switch, or holds it until it counts as stuck, which picks nothing (I12).
   ///
-  /// One that is no gesture yet is let go at once, or when it counts again (I3).
+  /// A contact that is not recognized yet is released immediately, or when the switch recognizes
+  /// gestures again (I3).
   private mutating func letGo(_ held: Int, _ node: Node, from place: Int) {
     let state = node.state
     let waits = state.isContactUndecided
@@ -43,13 +44,13 @@ extension Exploration {
     arrive(stuck, from: place)
   }
 
-  /// Returns the instants at which to press a switch; empty if another event is due before it
-  /// counts.
+  /// Returns the instants at which to press a switch; empty if another event is due before the
+  /// switch recognizes a contact.
   ///
-  /// A later press mostly achieves nothing more: it is the same gesture, and its switch counts
-  /// again later. The grace is worth waiting for, because a press within it means the previous
-  /// stop. If a pick is due while a switch does not count yet, the last possible act delays the
-  /// pick longest.
+  /// A later press rarely has another effect: it is the same gesture, and its switch recognizes the
+  /// next one later. Waiting for the end of the late grace has an effect, because a press within it
+  /// means the previous stop. If a pick is due while a switch recognizes nothing yet, the last
+  /// possible act delays the pick the most.
   private func presses(_ index: Int, in state: ScanState) -> [Instant] {
     guard let due = state.nextDeadline else { return [state.everySwitchCounts] }
     let own = max(state.earliestPick, state.counts(index))
@@ -62,8 +63,9 @@ extension Exploration {
     return begins
   }
 
-  /// A contact that is no gesture yet puts off a pick by resting (I10): meanwhile its switch, or another one,
-  /// may count again.
+  /// Delays a pick by dwell with an unrecognized contact (I10).
+  ///
+  /// Meanwhile this switch, or another one, may start to recognize gestures again.
   private mutating func deferPick(_ index: Int, in node: Node, from place: Int) {
     let state = node.state
     guard node.held == nil, state.isPickDue, !state.isTapWaiting, let due = state.nextDeadline,
@@ -97,8 +99,8 @@ extension Exploration {
     follow([down, (.tick, begin + held)], node, held: index, from: place)
   }
 
-  /// True if a switch does more while it stays down: it scans (S5), or its move repeats (I5), which
-  /// matters where time does.
+  /// Returns true if a switch has further effects while it is held: it scans (S5), or its move
+  /// repeats (I5), if time matters in this state.
   private func canGoOn(_ own: SwitchSettings, _ state: ScanState) -> Bool {
     switch state.settings.method {
     case .inverse: own.does(.scan)
@@ -107,10 +109,11 @@ extension Exploration {
     }
   }
 
-  /// Presses a switch with the line on each element in turn, since the position of a line is no
+  /// Presses a switch with the line on each element in turn, because the position of a line is not
   /// part of a state.
   ///
-  /// In the last stage a press may fall on any element (P6), and so may a change to items (P7).
+  /// In the last stage a press can pick any element (P6), and a change to items can start at any
+  /// element (P7).
   private mutating func aim(
     _ index: Int, at begin: Instant, in node: Node, from place: Int
   ) {

@@ -3,31 +3,32 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The graph of the states that can be reached, for the search for dead ends (Y1).
+/// The graph of all reachable states, for the search for dead ends (Y1).
 struct Exploration {
-  /// A state, with the facts about it that are known from outside.
+  /// A state with its profile and its held switch.
   struct Node {
     var state: ScanState
-    /// The profile in use: 0 is the one that was asked about.
+    /// The profile in use, by its index; 0 is the examined profile.
     var profile = 0
-    /// The switch that is held down, if one is.
+    /// The held switch; nil if there is none.
     var held: Int?
   }
 
-  /// The profiles, with the one that was asked about first.
+  /// The profiles, beginning with the examined one.
   let profiles: [(name: String, settings: ScanSettings)]
   private(set) var nodes: [Node] = []
   private var places: [StateKey: Int] = [:]
-  /// The ways that activate nothing, each from a state to a state.
+  /// The transitions without an activation, as pairs of states.
   private var ways: [(from: Int, to: Int)] = []
-  /// The number of states whose ways were all followed.
+  /// The number of states whose transitions were all followed.
   private var followed = 0
-  /// The work done, in units of one easy step of the engine.
+  /// The work done, in units of one simple step of the engine.
   private var effort = 0
-  /// The reach of the arrows of each scope, by profile: computing it takes the square of the number
-  /// of its stops (S6).
+  /// The cached reach of the arrows of each scope, by profile.
+  ///
+  /// Computing it takes time in proportion to the square of the number of stops (S6).
   private var arrows: [ArrowsKey: DirectedReach] = [:]
-  /// Points on elements that can be reached in point mode, one for each; nil until they are needed.
+  /// A point for each element that can be picked in point mode; nil until they are needed.
   private var targets: [Point]?
 
   init(
@@ -42,7 +43,9 @@ struct Exploration {
     places[StateKey(idle, profile: 0, held: nil)] = 0
   }
 
-  /// One pass ends a scope as well as a thousand do, unless a switch counts again only after it.
+  /// Returns settings with fewer passes.
+  ///
+  /// A single pass is enough, unless a switch recognizes gestures again only after it.
   private static func shortened(_ settings: ScanSettings) -> ScanSettings {
     guard case .passes(let passes) = settings.loops else { return settings }
     var shortened = settings
@@ -52,7 +55,7 @@ struct Exploration {
     if settings.method == .overscan {
       interval = max(min(interval, settings.fastInterval), .milliseconds(10))
     }
-    // A press is let go before its window opens again.
+    // A press is released before its window ends.
     let waits = (window + .milliseconds(100)).microseconds / interval.microseconds
     shortened.loops = .passes(min(passes, waits == 0 ? 1 : Int(min(waits, 1000)) + 2))
     return shortened
@@ -62,9 +65,9 @@ struct Exploration {
     settings.switches.indices.map { SourceID(switchIndex: $0, sourceIndex: 0) }
   }
 
-  /// Follows every way from every state.
+  /// Follows every transition from every state.
   ///
-  /// - Returns: whether all states were found within the limit.
+  /// - Returns: true if all states were found within the limit.
   mutating func explore(limit: Int) -> Bool {
     while followed < nodes.count {
       guard nodes.count <= limit, effort <= 8 * limit else { return false }
@@ -81,7 +84,7 @@ struct Exploration {
     let scope: Int
   }
 
-  /// Works out where arrows lead once for a scope, and not in each state again (S6).
+  /// Computes the reach of arrows once for each scope, instead of in each state (S6).
   private mutating func knowArrows(in place: Int) {
     guard nodes[place].state.settings.method == .directed,
       let scope = nodes[place].state.openScope
@@ -96,13 +99,13 @@ struct Exploration {
     }
   }
 
-  /// The first state that leads out nowhere.
+  /// The first state without a way out; nil if there is none.
   ///
-  /// Those that lead out are found backwards from the ways out. A state whose ways were not followed
-  /// counts as one: it may lead out.
+  /// The search goes backwards from the ways out. A state whose transitions were not followed
+  /// counts as a way out, because it may have one.
   var deadEnd: DeadEnd? {
     let leadsOut = leading { $0.isOut }
-    // Once something is scanned again, its state is judged on its own.
+    // A state in which scanning resumes is judged separately.
     let scansAgain = leading { $0.phase == .scanning || $0.isOut }
     for (place, node) in nodes.enumerated() where node.held == nil && node.state.canStillChoose {
       let isGood = node.state.phase == .scanning ? leadsOut[place] : scansAgain[place]
@@ -113,7 +116,8 @@ struct Exploration {
     return nil
   }
 
-  /// Which states lead to one for which something holds, or were not followed.
+  /// Returns for each state if it leads to a state with a property, or to one whose transitions
+  /// were not followed.
   private func leading(to isGood: (ScanState) -> Bool) -> [Bool] {
     var leads: [Bool] = []
     var unread: [Int] = []
@@ -132,7 +136,7 @@ struct Exploration {
     return leads
   }
 
-  /// Takes inputs to a state, with the deadlines before each, and notes where that leads.
+  /// Applies inputs to a state, each after the earlier deadlines, and records the resulting state.
   mutating func follow(
     _ inputs: [(input: ScanInput, at: Instant)], _ node: Node, held: Int?, from place: Int
   ) {
@@ -144,7 +148,7 @@ struct Exploration {
     arrive(step.arrived, from: step.activates ? nil : place)
   }
 
-  /// Notes where a way leads; a way that activates something has no source.
+  /// Records a transition; one with an activation has no source.
   mutating func arrive(_ node: Node, from source: Int?) {
     let key = StateKey(node.state, profile: node.profile, held: node.held)
     let place: Int
@@ -159,13 +163,13 @@ struct Exploration {
     if let source { ways.append((source, place)) }
   }
 
-  /// A point on each element that can be pointed at.
+  /// Returns a point on each element that can be picked in point mode.
   mutating func targetPoints(_ tree: ElementTree) -> [Point] {
     if let targets { return targets }
     var found: [Point] = []
     for slot in 0..<Int32(clamping: min(tree.count, 2000)) {
       guard tree.isAccessible(ElementIndex(slot)) else { continue }
-      // Most have theirs at the first try; each looks at all elements.
+      // The first try usually succeeds; each one examines all elements.
       effort += 2 * (1 + tree.count / 256)
       if let point = tree.targetPoint(of: ElementIndex(slot)) { found.append(point) }
     }

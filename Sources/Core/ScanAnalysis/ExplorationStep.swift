@@ -3,12 +3,14 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// A state of the search for dead ends while it takes inputs: requests are answered at once.
+/// A state of the search for dead ends while it applies inputs.
+///
+/// Requests are answered immediately.
 struct ExplorationStep: ScanHost {
   var driver: ScanDriver
-  /// True if something was activated on the way, or a point was reached, on which others may act.
+  /// True if an element was activated, or a point was chosen, at which an element may act.
   private(set) var activates = false
-  /// The work done, in units of one easy step of the engine.
+  /// The work done, in units of one simple step of the engine.
   private(set) var effort = 0
   private var node: Exploration.Node
   private let profiles: [(name: String, settings: ScanSettings)]
@@ -21,7 +23,7 @@ struct ExplorationStep: ScanHost {
     driver = ScanDriver(node.state)
   }
 
-  /// The state that the inputs have led to.
+  /// The resulting state.
   var arrived: Exploration.Node {
     var arrived = node
     arrived.state = driver.state
@@ -41,12 +43,12 @@ struct ExplorationStep: ScanHost {
       activates = true
       return .answer(ActivationAnswer(request: request.number, outcome: .done))
     case .loadProfile(let name): return .profile(change(to: name))
-    // Another value is searched for dead ends when it is asked for (N2).
+    // The check of another value searches for dead ends itself (N2).
     case .trySetting, .keepSettings, .releaseDevices: return nil
     }
   }
 
-  /// Choices and directions look at the whole ring.
+  /// The additional work of an input: choices and directions examine the whole ring.
   private var cost: Int {
     switch driver.state.settings.method {
     case .auto, .step, .dwell, .inverse, .overscan: 1
@@ -60,7 +62,7 @@ struct ExplorationStep: ScanHost {
     }
     node.profile = index
     node.held = nil
-    // The stops are found anew.
+    // The stops are computed again.
     effort += driver.state.scopes.tree.count / 8
     let settings = profiles[index].settings
     return .accepted(

@@ -1,12 +1,12 @@
 import ScanTime
 
-/// The cost for a person of having an element do something.
+/// A person's cost of reaching an element until it receives a request.
 public struct ReachCost: Hashable, Sendable {
   /// The number of presses after the landing on the first stop.
   public let presses: Int
   /// The time from the landing on the first stop to the request to the element.
   public let time: TimeSpan
-  /// The number of landings of the highlight on the way, including the first one (M3).
+  /// The number of landings of the highlight, including the first one (M3).
   public let steps: Int
 
   /// Creates a cost.
@@ -17,36 +17,39 @@ public struct ReachCost: Hashable, Sendable {
   }
 }
 
-/// The costs of reaching the elements of a screen.
+/// The costs of reaching each element of a screen.
 public struct ReachCosts: Hashable, Sendable {
-  /// The outcome of the search for one element.
+  /// The result of the search for one element.
   public enum Reach: Hashable, Sendable {
-    /// The cheapest way costs that.
+    /// The element can be reached with this minimum cost.
     case reached(ReachCost)
-    /// No way leads there.
+    /// The element cannot be reached.
     case unreachable
-    /// None was found before the search ended at its limit, or by pointing at the first 2,000 elements.
+    /// The element was not reached within the limit of states, or of the 2,000 elements in point
+    /// mode.
     case unknown
   }
 
-  /// The ids of the elements that are read, in reading order.
+  /// The ids of the readable elements, in reading order.
   public let ids: [String]
-  /// The number of presses before the landing on the first stop; no cost includes it.
+  /// The number of presses before the landing on the first stop, which no cost includes.
   ///
-  /// It is 1 if the first press starts scanning and does nothing else (I9), otherwise 0.
+  /// It is 1 if the first press starts scanning and has no other effect (I9), otherwise 0.
   public let startingPresses: Int
   /// The maximum number of states to examine.
   public let limit: Int
   let found: [String: ReachCost]
   let isComplete: Bool
 
-  /// Returns the cost of reaching an element; an element that is not on the screen is unreachable.
+  /// Returns the cost of reaching an element.
+  ///
+  /// An element that is not on the screen is unreachable.
   public subscript(id: String) -> Reach {
     if let cost = found[id] { return .reached(cost) }
     return isComplete ? .unreachable : .unknown
   }
 
-  /// The elements that are reached with what they take, in reading order.
+  /// The reachable elements with their costs, in reading order.
   public var reached: [(id: String, cost: ReachCost)] {
     ids.compactMap { id in found[id].map { (id, $0) } }
   }

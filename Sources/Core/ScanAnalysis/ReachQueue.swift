@@ -1,8 +1,8 @@
 import ScanTime
 import SwitchInput
 
-/// Numbers of steps, the one first that takes least time, of those the one with the fewest presses: a
-/// binary heap.
+/// A priority queue of steps, as a binary heap: the step with the least time is first, and of equal
+/// times the one with the fewest presses.
 struct ReachQueue {
   private struct Entry {
     let time: Instant

@@ -4,14 +4,15 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Looks for a state that a profile can reach on a screen and that has no way out without
-  /// activating something (Y1).
+  /// Searches for a state that is reachable with a profile on a screen, and has no way out without
+  /// an activation (Y1).
   ///
-  /// The search explores the engine itself. From each state it presses every switch, holds it for
-  /// its long action, holds it to scan, to repeat or to delay a pick, and releases it, and it waits
-  /// for the next deadline. An activation is followed as if it were done and changed nothing; it
-  /// can lead to other states, but is no way out. `profiles` are those that `profile NAME` goes
-  /// over to (I14); any other is refused. `limit` is the maximum number of states, and bounds the
+  /// The search explores the engine itself. In each state it presses every switch, holds it for its
+  /// long action, holds it to scan, to repeat or to delay a pick, and releases it. It also waits
+  /// for the next deadline. An activation is assumed to succeed without a change. It can lead to
+  /// other states, but is not a way out. `profiles` contains the profiles to which `profile NAME`
+  /// switches (I14); any other is refused. `limit` is the maximum number of states, and bounds the
+  /// work: about one or two microseconds each.
   /// work: about a microsecond or two for each.
   public static func findDeadEnd(
     _ settings: ScanSettings, on tree: ElementTree,
@@ -23,10 +24,10 @@ extension ScanState {
     return isWhole ? .none : .tooMany(limit: limit)
   }
 
-  /// True if the way out ends here.
+  /// True if this state is a way out.
   ///
-  /// The way out is the whole root without a menu, or the first stage of point mode with a line that
-  /// can be frozen. If nothing can be scanned, it is enough that a press tries it.
+  /// A way out is the whole root without a menu, or the first stage of point mode with a line that
+  /// can be frozen. If the screen has no stops, completing the scan is enough.
   var isOut: Bool {
     switch phase {
     case .idle, .paused, .recipe: return false
@@ -41,17 +42,17 @@ extension ScanState {
     }
   }
 
-  /// True if the person can still choose: nothing waits that was picked already, and each switch counts before
-  /// anything comes by itself.
+  /// True if the person can still choose: no pick is pending, and each switch recognizes gestures
+  /// before the next deadline.
   ///
-  /// A move that is going to be a pick because its switch counts again only after the dwell belongs to the
-  /// gesture, as a tap that waits does.
+  /// A move that inevitably becomes a pick, because its switch recognizes nothing until the end of
+  /// the dwell time, belongs to the gesture, like a pending tap.
   var canStillChoose: Bool {
     guard !isDelayed, !isTapWaiting else { return false }
     return nextDeadline.map { everyPressCounts < $0 } ?? true
   }
 
-  /// The place of a person in this state.
+  /// The place for the report of this state.
   var place: DeadEnd.Place {
     switch phase {
     case .idle: return .idle
@@ -75,11 +76,11 @@ extension ScanState {
     return scopes.group(of: openScope).map { .group($0) } ?? .root
   }
 
-  /// The first instant at which a press of any switch counts, with all that it may do.
+  /// The first instant at which a press of any switch is recognized, with all of its effects.
   var everySwitchCounts: Instant { max(everyPressCounts, lateGraceEnd) }
 
-  /// The first instant at which a press of any switch counts, though it may mean the previous stop
-  /// (I10).
+  /// The first instant at which a press of any switch is recognized, even if it means the previous
+  /// stop (I10).
   var everyPressCounts: Instant {
     var begin = earliestPick
     for index in settings.switches.indices { begin = max(begin, counts(index)) }

@@ -5,15 +5,16 @@ import SwitchInput
 
 extension ScanState {
   /// Returns the cost of reaching each element of a screen: the presses and the time of the
-  /// cheapest way from the landing on the first stop to the first request to the element, or to its settings.
+  /// cheapest path from the landing on the first stop to the first request to the element, or to
+  /// its settings.
   ///
-  /// The search explores the engine itself, the quickest states first. From each state it presses
-  /// every switch, holds it for its long action, keeps holding it and releases it, and it waits for
-  /// the next deadline. The cheapest way takes the least time and, among equally fast ways, the
-  /// fewest presses. A person presses or releases a switch `reaction` after they see a change, 100
-  /// ms at least. The effects of an activation are not followed. A press lasts `contact`, or longer
-  /// if its switch must be held longer. A sweeping line is frozen as it passes the element's
-  /// activation point, or another point of the element if that one is covered (P1 to P4, P6).
+  /// The search explores the engine itself, the fastest states first. In each state it presses
+  /// every switch, holds it for its long action, keeps holding it, and releases it. It also waits
+  /// for the next deadline. The cheapest path takes the least time and, among equally fast paths,
+  /// the fewest presses. A person presses or releases a switch `reaction` after they see a change,
+  /// at least 100 ms. The effects of an activation are not followed. A press lasts `contact`, or
+  /// longer if its switch must be held longer. A sweeping line is frozen at the element's
+  /// activation point, or at another point of the element if that one is covered (P1 to P4, P6).
   /// `limit` is the maximum number of states.
   public static func reachCosts(
     _ settings: ScanSettings, on tree: ElementTree, reaction: TimeSpan = .milliseconds(300),
@@ -28,22 +29,21 @@ extension ScanState {
   }
 }
 
-/// The states in the order in which they can be reached.
+/// The search through the states, in the order of their costs.
 private struct ReachSearch {
-  /// A state with what it took to come there.
+  /// A state with the cost of reaching it.
   struct Step {
     var state: ScanState
     var presses: Int
     /// The number of landings of the highlight.
     var steps = 0
-    /// The switch that is held down.
+    /// The held switch; nil if there is none.
     var held: Int?
-    /// The place, among the targets, of the element that the frozen lines are aimed at.
+    /// The index of the target of the frozen lines; nil if no line is frozen.
     var aim: Int?
   }
 
-  /// The parts that must be equal for two steps to be the same: the scan, and the time until the
-  /// next event.
+  /// The parts that identify a step: the scan, and the time until the next event.
   struct Key: Hashable {
     let state: StateKey
     let due: TimeSpan?
@@ -51,16 +51,16 @@ private struct ReachSearch {
     let aim: Int?
   }
 
-  /// The maximum number of elements that are pointed at, the first ones: each looks at all of them.
+  /// The maximum number of elements to try in point mode, because each one examines all elements.
   static let targetLimit = 2000
 
   let ids: [String]
   private let elementCount: Int
-  /// The elements that may be reached and are not yet.
+  /// The ids of elements that are not reached yet.
   private var missing: Set<String> = []
-  /// The point to aim at for each element that has one; nil until something sweeps.
+  /// The point of each element that has one; nil before the first sweep.
   private var targets: [Point]?
-  /// The time of the dearest of the costs that were found.
+  /// The time of the most expensive cost so far.
   private var dearest = TimeSpan.zero
   private(set) var found: [String: ReachCost] = [:]
   private let reaction: TimeSpan
@@ -90,9 +90,9 @@ private struct ReachSearch {
     add(Step(state: state, presses: 0, steps: landings(in: events[...])))
   }
 
-  /// Looks at states until no element can be reached sooner, or all states are seen.
+  /// Examines states until no element can be reached sooner, or all states are examined.
   ///
-  /// - Returns: whether all that can be reached was found within the limit.
+  /// - Returns: true if everything reachable was found within the limit.
   mutating func run(limit: Int) -> Bool {
     var looked = 0
     while let place = queue.popFirst() {
@@ -126,7 +126,7 @@ private struct ReachSearch {
       return
     }
     for index in step.state.settings.switches.indices {
-      // The press comes when no window is open (I3).
+      // The press starts outside of a repeat window (I3).
       let begin = max(step.state.counts(index), seen)
       if let sweep = step.state.sweep, step.state.settings.switches[index].does(.select) {
         aim(index, sweep, step, begin)
@@ -136,7 +136,7 @@ private struct ReachSearch {
     }
   }
 
-  /// Freezes what sweeps for each element, or for the one that is aimed at already.
+  /// Freezes the line for each element, or for the element at which the frozen lines aim.
   private mutating func aim(_ index: Int, _ sweep: Sweep, _ step: Step, _ begin: Instant) {
     let targets = targetPoints(step.state.scopes.tree)
     for target in step.aim.map({ $0..<$0 + 1 }) ?? targets.indices {
@@ -171,7 +171,9 @@ private struct ReachSearch {
 
   private func source(_ index: Int) -> SourceID { SourceID(switchIndex: index, sourceIndex: 0) }
 
-  /// Applies inputs to a state; a way ends when an element is reached, or when scanning ends.
+  /// Applies inputs to a state.
+  ///
+  /// A path ends when it reaches an element, or when scanning ends.
   private mutating func apply(_ inputs: [(ScanInput, Instant)], _ step: Step) {
     var next = step
     events.removeAll(keepingCapacity: true)
@@ -188,7 +190,8 @@ private struct ReachSearch {
     add(next)
   }
 
-  /// Returns the id of the element that an event reaches: it is asked, or opens its settings (N2).
+  /// Returns the id of the element that an event reaches, by a request or by opening its settings
+  /// (N2); nil if there is none.
   private func reached(by event: ScanEvent, _ state: ScanState) -> String? {
     if case .request(.perform(let request)) = event.kind { return request.id }
     guard case .menu(let id) = event.kind, let open = state.openMenu, open.element == id,
@@ -198,7 +201,7 @@ private struct ReachSearch {
     return id
   }
 
-  /// Returns the number of landings of the highlight, on a stop or on parts to choose from.
+  /// Returns the number of landings of the highlight, on a stop or on parts.
   private func landings(in events: ArraySlice<ScanEvent>) -> Int {
     events.count { event in
       if case .highlight = event.kind { return true }
@@ -217,7 +220,7 @@ private struct ReachSearch {
     missing.remove(id)
   }
 
-  /// True if something sweeps over a screen of more elements than are pointed at.
+  /// True if lines have swept over a screen with more elements than the limit of targets.
   private var leavesTargetsOut: Bool { targets != nil && elementCount > ReachSearch.targetLimit }
 
   private mutating func targetPoints(_ tree: ElementTree) -> [Point] {

@@ -3,24 +3,23 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The parts that must be equal for the search for dead ends to treat two states as the same: the
-/// scan, and those times that decide where it can go.
+/// The parts that identify a state in the search for dead ends: the scan, and the times that decide
+/// its further course.
 ///
-/// The scan is the engine's ``ScanSummary``, so that nothing that is added to a scan can be
-/// forgotten. Times are omitted if the person can wait: if nothing is due before every switch
-/// counts again (I3, S14). If something is due sooner, the remainder of each time belongs to the
-/// key.
+/// The scan is the engine's ``ScanSummary``, so that additions to a scan are included
+/// automatically. Times are omitted if the person can wait: if no deadline is due before every
+/// switch recognizes gestures again (I3, S14). Otherwise the key contains each remaining time.
 struct StateKey: Hashable, Sendable {
-  /// The times that are left, in microseconds.
+  /// The remaining times, in microseconds.
   struct Clocks: Hashable, Sendable {
     var due: Int64
     var windows: [Int64]
     var guarded: Int64
   }
 
-  /// The place of the profile in use among those that are known.
+  /// The index of the profile in use.
   let profile: Int
-  /// The switch that is held down, if one is.
+  /// The held switch; nil if there is none.
   let held: Int?
   let standing: ScanSummary
   let clocks: Clocks?

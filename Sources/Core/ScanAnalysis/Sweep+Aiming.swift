@@ -3,12 +3,12 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The time at which to press for a point: the inverse of the position of a sweep.
+/// The time of the press for a point: the inverse of the position of a sweep.
 extension Sweep {
-  /// Returns the position at which to freeze the sweep for a point; nil if the sweep does not pass
+  /// Returns the position at which to freeze the sweep for a point; nil if the sweep does not reach
   /// it.
   ///
-  /// A band is frozen with the point in its middle, or as near to it as the edge of the screen
+  /// A band is frozen with the point at its center, or as close to that as the edge of the screen
   /// allows (P3).
   package func aim(at target: Point, _ settings: PointSettings, _ size: Size) -> Double? {
     let position: Double
@@ -34,10 +34,10 @@ extension Sweep {
     let there = (position - from) / speed * 1_000_000
     let back = (to - position) / speed * 1_000_000
     let elapsed = Double(max((earliest - begin).microseconds, 0))
-    // One that does not move is there all the time.
+    // A line that does not move is always at its position.
     guard period > 0 else { return max(earliest, begin) }
     var turn = (elapsed / period).rounded(.down)
-    // Within two turns it comes by each position.
+    // It passes each position within two periods.
     for _ in 0..<3 {
       if case .passes(let passes) = loops, turn >= Double(max(passes, 1)) { return nil }
       let isReturning = !goesRound && turn.truncatingRemainder(dividingBy: 2) == 1
@@ -50,8 +50,9 @@ extension Sweep {
     return nil
   }
 
-  /// The angle of the ray through a point, in degrees clockwise from the top; Core has no arc
-  /// tangent, so it is narrowed down in the quarter that holds it.
+  /// Returns the angle of the ray through a point, in degrees clockwise from the top.
+  ///
+  /// Core has no arc tangent, so it bisects the quarter that contains the point.
   private static func degrees(to target: Point, _ size: Size) -> Double {
     let across = target.x - size.width / 2
     let down = target.y - size.height / 2
@@ -66,7 +67,7 @@ extension Sweep {
     for _ in 0..<48 {
       let middle = (low + high) / 2
       let way = direction(ofDegrees: middle)
-      // Positive where the point lies clockwise of the ray.
+      // Positive if the point is clockwise of the ray.
       if way.x * down - way.y * across > 0 { low = middle } else { high = middle }
     }
     return (low + high) / 2

@@ -1,10 +1,10 @@
-/// A time at which something is due.
+/// A time at which an event is due.
 ///
-/// Equal times are handled in the order in which they were armed (I1).
+/// Equal times are handled in the order of arming (I1).
 public struct Deadline: Hashable, Comparable, Sendable {
-  /// The time at which it is due.
+  /// The time of the event.
   public let time: Instant
-  /// The place in the order of arming.
+  /// The index in the order of arming.
   public let order: UInt64
 
   /// Creates a deadline; ``DeadlineOrder`` gives the order.
@@ -13,20 +13,20 @@ public struct Deadline: Hashable, Comparable, Sendable {
     self.order = order
   }
 
-  /// Returns true if the left deadline is handled first.
+  /// Returns true if the left deadline is handled before the right one.
   public static func < (left: Deadline, right: Deadline) -> Bool {
     left.time == right.time ? left.order < right.order : left.time < right.time
   }
 }
 
-/// Hands out places in the order of arming, one after the other.
+/// A counter that numbers deadlines in the order of arming.
 public struct DeadlineOrder: Hashable, Sendable {
   private var last: UInt64 = 0
 
-  /// Creates an order in which nothing was armed yet.
+  /// Creates a counter before the first deadline.
   public init() {}
 
-  /// Arms a deadline for a time.
+  /// Returns a new deadline at a time.
   public mutating func arm(_ time: Instant) -> Deadline {
     last &+= 1
     return Deadline(time: time, order: last)

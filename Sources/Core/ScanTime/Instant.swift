@@ -1,4 +1,4 @@
-/// A moment on the monotonic clock, in microseconds from an origin that the driver chooses (I1).
+/// An instant on the monotonic clock, in microseconds from an origin that the driver defines (I1).
 public struct Instant: Hashable, Comparable, Sendable {
   /// Microseconds from the origin.
   public let microseconds: Int64
@@ -11,12 +11,13 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The origin of the clock.
   public static let zero = Instant(microseconds: 0)
 
-  /// Returns true if the left instant is the earlier one.
+  /// Returns true if the left instant is earlier.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  /// Returns the instant a span later; it stays at the end of time rather than overflow.
+  /// Returns the instant after a time span; it is clamped to the end of time instead of
+  /// overflowing.
   public static func + (instant: Instant, span: TimeSpan) -> Instant {
     let (sum, overflow) = instant.microseconds.addingReportingOverflow(span.microseconds)
     guard overflow else { return Instant(microseconds: sum) }
@@ -41,16 +42,16 @@ public struct TimeSpan: Hashable, Comparable, Sendable {
     self.microseconds = microseconds
   }
 
-  /// Creates a span of whole milliseconds; spans beyond 290,000 years are clipped.
+  /// Creates a span of whole milliseconds; spans beyond 290,000 years are clamped.
   public static func milliseconds(_ count: Int64) -> TimeSpan {
     let (product, overflow) = count.multipliedReportingOverflow(by: 1000)
     return TimeSpan(microseconds: overflow ? (count < 0 ? .min : .max) : product)
   }
 
-  /// No time at all.
+  /// The span of zero length.
   public static let zero = TimeSpan(microseconds: 0)
 
-  /// Returns true if the left span is the shorter one.
+  /// Returns true if the left span is shorter.
   public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
     left.microseconds < right.microseconds
   }

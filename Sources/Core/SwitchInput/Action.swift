@@ -18,20 +18,21 @@ public enum Action: Hashable, Sendable {
   case decrement
   case escape
   case sayAgain
-  /// Moves to the beginning of the part of the next heading (E14).
+  /// Moves to the start of the next heading's section (E14).
   case nextHeading
-  /// Moves to the beginning of the part of the previous heading (E14).
+  /// Moves to the start of the previous heading's section (E14).
   case previousHeading
-  /// Calls for help, or ends that (F8).
+  /// Calls for help, or ends the current call (F8).
   case help
   /// Opens the settings (N2).
   case settings
-  /// Chooses a part of the scope, counted from 1 (S7).
+  /// Chooses a part of the scope by its number, from 1 (S7).
   case choose(Int)
-  /// Goes over to the profile of that name (I14).
+  /// Switches to the profile with this name (I14).
   case profile(String)
 
-  /// True if it moves the highlight by one stop, so that it can repeat while the switch is held (I5).
+  /// True if it moves the highlight by one stop, and can therefore repeat while the switch is held
+  /// (I5).
   public var isMove: Bool {
     switch self {
     case .next, .previous, .up, .down, .left, .right: true
@@ -41,7 +42,8 @@ public enum Action: Hashable, Sendable {
     }
   }
 
-  /// True if it means the highlight at the beginning of its contact, and not the present one (I10).
+  /// True if it applies to the highlight at the start of its contact instead of the current one
+  /// (I10).
   var meansHighlight: Bool {
     switch self {
     case .select, .menu, .increment, .decrement, .escape, .choose: true

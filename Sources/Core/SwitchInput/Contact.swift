@@ -4,27 +4,29 @@ import ScanTime
 struct Contact: Hashable, Sendable {
   /// The progress of a contact toward a gesture.
   enum Stage: Hashable, Sendable {
-    /// Not yet recognized; the deadline is that of `hold` or of `longPress`, none on release.
+    /// Not recognized yet; the deadline is that of `hold` or of `longPress`, nil for recognition on
+    /// release.
     case waiting(Deadline?)
-    /// A gesture; the deadline is that of the next repetition (I5).
+    /// Recognized as a gesture; the deadline is that of the next repetition (I5).
     case recognized(Deadline?)
-    /// It can no longer become a gesture: it was ignored (I3).
+    /// Ignored: it can no longer become a gesture (I3).
     case spent
   }
 
-  /// The source that began it.
+  /// The source that started it.
   let opener: Int
-  /// The time at which it began, by the clock of its source.
+  /// The time at which it started, by the clock of its source.
   let pressed: Instant
   var stage: Stage
   let stuck: Deadline
-  /// The deadline at which it ends scanning; nil if that is off, and for a contact that has begun
-  /// to scan (I11).
+  /// The deadline at which it ends scanning (I11); nil if bail-out is off, or if the contact itself
+  /// scans.
   var bailOut: Deadline?
-  /// True if it scans for as long as it lasts (S5).
+  /// True if it scans until its end (S5).
   var scans = false
 
-  /// The deadline of its stage, or that of I11 or of I12 if it is earlier.
+  /// The earliest deadline of the contact: that of its stage, of bail-out (I11) or of a stuck
+  /// switch (I12).
   var nextDeadline: Deadline {
     let limit = bailOut.map { scans ? stuck : min($0, stuck) } ?? stuck
     return switch stage {

@@ -1,15 +1,15 @@
 import ScanTime
 
-/// A contact that passed the filters: its action and its times.
+/// A recognized contact: its action and its times.
 public struct Gesture: Hashable, Sendable {
-  /// The place of the switch in the profile, from 0.
+  /// The index of the switch in the profile.
   public let switchIndex: Int
-  /// The action that the profile binds to it.
+  /// The action in the profile.
   public let action: Action
-  /// The time at which the contact began, by the clock of its source (I10).
+  /// The time at which the contact started, by the clock of its source (I10).
   public let pressed: Instant
   /// The time at which it was recognized, by the same clock.
   public let recognized: Instant
-  /// True if it is a move that repeats while its switch is held (I5).
+  /// True if it is a repetition of a move while its switch is held (I5).
   public let isRepetition: Bool
 }

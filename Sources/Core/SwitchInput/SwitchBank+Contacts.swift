@@ -1,9 +1,10 @@
 import ScanTime
 
 extension SwitchBank {
-  // An outcome is large: it is filled in, here and below, and not returned, which would copy it.
+  // An outcome is large. So these functions fill it in instead of returning it, which would copy
+  // it.
 
-  /// Takes a press of a source at a time of its own clock; `outcome` has nothing in it before.
+  /// Handles a press of a source at a time of its own clock; `outcome` must be empty.
   public mutating func press(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -26,7 +27,7 @@ extension SwitchBank {
     _ outcome: inout SwitchOutcome
   ) {
     let index = source.switchIndex
-    // Field by field, here and below: settings are large, and a copy would be made for each press.
+    // Field by field, here and below: settings are large, and each press would copy them.
     var due: Deadline?
     var recognizesAtOnce = false
     if let longPress = settings[index].longPress?.after {
@@ -43,7 +44,7 @@ extension SwitchBank {
     recognize(&contact, index, settings[index].press, at: timestamp, order: &order, &outcome)
   }
 
-  /// Takes a release of a source at a time of its own clock; `outcome` has nothing in it before.
+  /// Handles a release of a source at a time of its own clock; `outcome` must be empty.
   public mutating func release(
     _ source: SourceID, at timestamp: Instant, order: inout DeadlineOrder,
     _ outcome: inout SwitchOutcome
@@ -69,8 +70,9 @@ extension SwitchBank {
     states[index].change(contact: nil, at: timestamp, window: settings[index].ignoreRepeat)
   }
 
-  /// Ends a contact before it was a gesture: on release, or short of a long press, it may be one
-  /// now.
+  /// Ends a contact that is not recognized yet.
+  ///
+  /// With recognition on release, or before a long press, it can become a gesture now.
   private mutating func endUnrecognized(
     _ contact: inout Contact, _ source: SourceID, at timestamp: Instant,
     order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
@@ -85,10 +87,10 @@ extension SwitchBank {
     }
   }
 
-  /// Fires the deadline of a switch that is due next.
+  /// Handles the due deadline of a switch; `outcome` must be empty.
   ///
-  /// `now` is later than the deadline if the press was delivered late; the next repetition counts
-  /// from now, so that moves do not make up for the past (I1, I5). `outcome` has nothing in it before.
+  /// `now` is later than the deadline if the press was delivered late. The time of the next
+  /// repetition starts at `now`, so that moves do not catch up (I1, I5).
   public mutating func fire(
     _ index: Int, at now: Instant, order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
   ) {
@@ -120,7 +122,7 @@ extension SwitchBank {
     }
   }
 
-  /// Makes a contact the open one and a gesture, unless the switch recognizes nothing yet (I3).
+  /// Recognizes a contact as a gesture, unless it is within the repeat window of its switch (I3).
   private mutating func recognize(
     _ contact: inout Contact, _ index: Int, _ action: Action, at instant: Instant,
     order: inout DeadlineOrder, _ outcome: inout SwitchOutcome
@@ -143,8 +145,8 @@ extension SwitchBank {
       isRepetition: false)
   }
 
-  /// Consumes the open contact of a switch: its gesture started or resumed scanning, or was dropped
-  /// (I9, S11).
+  /// Marks the open contact of a switch as consumed, because its gesture started or resumed
+  /// scanning, or was dropped (I9, S11).
   public mutating func consume(_ index: Int) {
     guard states.indices.contains(index), states[index].contact?.wasRecognized == true else {
       return
@@ -153,14 +155,15 @@ extension SwitchBank {
     states[index].contact?.scans = false
   }
 
-  /// Exempts the open contact of a switch, which scans from now on, from the bail-out: whatever its
-  /// duration, and even if the scan ends before the contact (I11).
+  /// Exempts the open contact of a switch from bail-out, because it scans.
+  ///
+  /// The exemption holds for any duration, even if the scan ends before the contact (I11).
   public mutating func exemptFromBailOut(_ index: Int) {
     guard states.indices.contains(index) else { return }
     states[index].contact?.bailOut = nil
   }
 
-  /// Returns true if the open contact of a switch scans for as long as it lasts (S5).
+  /// Returns true if the open contact of a switch scans until its end (S5).
   public func scans(_ index: Int) -> Bool {
     states.indices.contains(index) && states[index].contact?.scans == true
   }

@@ -1,9 +1,9 @@
 import ScanTime
 
 extension SwitchBank {
-  /// The faults in the state of the switches; empty as long as the code is right.
+  /// The violations in the state of the switches; empty if the code is correct.
   ///
-  /// Tests read it after every step.
+  /// Tests check it after every step.
   public var violations: [String] {
     var found: [String] = []
     if isHeld != states.contains(where: { $0.down != 0 }) {

@@ -1,14 +1,16 @@
 import ScanTime
 
 extension SwitchBank {
-  /// Connects a source, up or held; one that was connected already stays unchanged (I7).
+  /// Connects a source, released or held.
+  ///
+  /// A source that is already connected does not change (I7).
   public mutating func connect(_ source: SourceID, held: Bool, at instant: Instant) {
     guard let bit = bit(source), states[source.switchIndex].connected & bit == 0 else { return }
     states[source.switchIndex].connected |= bit
     found(source, bit, held: held, at: instant)
   }
 
-  /// Disconnects a source: the contact that it holds is cancelled whole (I7).
+  /// Disconnects a source and cancels its whole contact (I7).
   ///
   /// - Returns: the outcome to report, and true if the source was connected before.
   public mutating func disconnect(_ source: SourceID) -> (outcome: SwitchOutcome, wasThere: Bool) {
@@ -32,7 +34,9 @@ extension SwitchBank {
     return outcome
   }
 
-  /// Takes the states of all sources, on waking: held ones must be released before they count (I7).
+  /// Applies the states of all sources after waking.
+  ///
+  /// Held ones must be released before they count (I7).
   public mutating func findAll(held: [SourceID], at instant: Instant) {
     for index in states.indices {
       var heldBits: UInt64 = 0
@@ -46,11 +50,12 @@ extension SwitchBank {
     }
   }
 
-  /// Takes over the windows of the previous profile: a switch of the same name still recognizes
-  /// nothing for the rest of its window, and again from the end of the contact that was cancelled
-  /// then (I3, I14).
+  /// Adopts the repeat windows of the previous profile.
   ///
-  /// The sources of this bank are connected already, those that are held included.
+  /// A switch with the same name recognizes nothing for the rest of its window, and after the end
+  /// of the contact that was cancelled then (I3, I14).
+  ///
+  /// The sources of this bank must be connected already, including the held ones.
   public mutating func keepWindows(of before: SwitchBank, at instant: Instant) {
     for index in states.indices {
       guard let old = before.settings.firstIndex(where: { $0.name == settings[index].name }) else {

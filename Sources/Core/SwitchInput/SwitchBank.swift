@@ -1,27 +1,26 @@
 import ScanTime
 
-/// The switches of a profile: it takes signals of their sources and returns gestures (I2 to I7,
-/// I12).
+/// The switches of a profile: signals of their sources become gestures (I2 to I7, I12).
 ///
-/// It knows neither the tree nor the meaning of an action. Sources that do not exist are ignored,
-/// so no signal can harm it (Y2).
+/// It depends neither on the tree nor on the meaning of an action. Signals of unknown sources are
+/// ignored, so that no signal can corrupt it (Y2).
 public struct SwitchBank: Hashable, Sendable {
   /// The filters and actions of each switch.
   public private(set) var settings: [SwitchSettings]
-  /// The duration after which a hold of any switch ends scanning; nil is never (I11).
+  /// The duration after which a hold of any switch ends scanning; nil for no limit (I11).
   public let bailOut: TimeSpan?
   var states: [SwitchState]
-  /// True if a source of any switch holds a contact, so that deadlines of contacts are looked for only then.
+  /// True if any source is held, so that deadlines of contacts are searched only then.
   @usableFromInline package internal(set) var isHeld = false
 
-  /// Creates the switches, with nothing connected and nothing pressed.
+  /// Creates the switches, without connected or pressed sources.
   public init(_ settings: [SwitchSettings], bailOut: TimeSpan? = nil) {
     self.settings = settings
     self.bailOut = bailOut
     states = Array(repeating: SwitchState(), count: settings.count)
   }
 
-  /// Gives the same switches other filters, which count from the next contact on (N2).
+  /// Changes the filters of the switches, from the next contact on (N2).
   package mutating func change(_ settings: [SwitchSettings]) {
     let areSame = settings.elementsEqual(self.settings) { $0.sourceCount == $1.sourceCount }
     guard areSame else { return }
@@ -34,7 +33,7 @@ public struct SwitchBank: Hashable, Sendable {
     return false
   }
 
-  /// The sources that are connected, in the order of the switches.
+  /// The connected sources, in the order of the switches.
   package var connectedSources: [SourceID] {
     states.indices.flatMap { index in
       (0..<64).filter { states[index].connected & (1 << UInt64($0)) != 0 }.map {
@@ -43,7 +42,7 @@ public struct SwitchBank: Hashable, Sendable {
     }
   }
 
-  /// Returns the bit of a source, or nil if there is no such source.
+  /// Returns the bit of a source; nil if there is no such source.
   func bit(_ source: SourceID) -> UInt64? {
     guard settings.indices.contains(source.switchIndex), source.sourceIndex >= 0,
       source.sourceIndex < min(settings[source.switchIndex].sourceCount, 64)
@@ -51,25 +50,26 @@ public struct SwitchBank: Hashable, Sendable {
     return 1 << UInt64(source.sourceIndex)
   }
 
-  /// Returns true if a gesture of a switch may mean the highlight at the beginning of its contact (I10).
+  /// Returns true if a gesture of a switch can apply to the highlight at the start of its contact
+  /// (I10).
   package func meansHighlight(_ index: Int) -> Bool {
     guard settings.indices.contains(index) else { return false }
     return settings[index].press.meansHighlight
       || settings[index].longPress?.action.meansHighlight == true
   }
 
-  /// Returns the end of the repeat window of a switch, if one was opened (I3).
+  /// Returns the end of the repeat window of a switch; nil if no window was opened (I3).
   public func windowEnd(of index: Int) -> Instant? {
     states.indices.contains(index) ? states[index].windowEnd : nil
   }
 
-  /// Notes that a source went up.
+  /// Recomputes `isHeld` after a release.
   mutating func updateHeld() {
     isHeld = false
     for index in states.indices where states[index].down != 0 { isHeld = true }
   }
 
-  /// The deadline that is due next, and its switch.
+  /// The next deadline and its switch; nil if there is none.
   @inlinable
   public var nextDeadline: (switchIndex: Int, deadline: Deadline)? {
     isHeld ? nextDeadlineOfContacts : nil
@@ -77,7 +77,7 @@ public struct SwitchBank: Hashable, Sendable {
 
   @usableFromInline var nextDeadlineOfContacts: (switchIndex: Int, deadline: Deadline)? {
     var next: (switchIndex: Int, deadline: Deadline)?
-    // A contact is large: without a source down there is none to look at (I6).
+    // A contact is large, and a switch without a held source has none (I6).
     for index in states.indices where states[index].down != 0 {
       guard let due = states[index].contact?.nextDeadline else { continue }
       if let found = next, found.deadline < due { continue }
@@ -86,7 +86,8 @@ public struct SwitchBank: Hashable, Sendable {
     return next
   }
 
-  /// Until when no timed advance may happen, because a contact is open and not yet recognized (I10).
+  /// The time until which timed advances are suspended, because an open contact is not recognized
+  /// yet (I10); nil if there is none.
   @inlinable
   public var holdsAdvancesUntil: Instant? { isHeld ? contactsHoldAdvancesUntil : nil }
 

@@ -1,26 +1,26 @@
 import ScanTime
 
-/// A change of a source: the switch, the source and the phase, as the `switch` events report it.
+/// A phase of a source, as the `switch` events report it.
 public struct SwitchNotice: Hashable, Sendable {
-  /// The source it is about.
+  /// The source.
   public let source: SourceID
-  /// The phase that the source has reached.
+  /// The phase of the source.
   public let phase: SwitchPhase
 }
 
-/// The end of a contact that was recognized, by the clock of its source.
+/// The end of a recognized contact, by the clock of its source.
 public struct ContactEnd: Hashable, Sendable {
-  /// The place of the switch in the profile, from 0.
+  /// The index of the switch in the profile.
   public let switchIndex: Int
   /// The time at which its last source was released.
   public let at: Instant
-  /// True if it scanned for as long as it lasted (S5).
+  /// True if it scanned until its end (S5).
   public let scanned: Bool
 }
 
 /// The result of one signal or one deadline in a switch.
 public struct SwitchOutcome: Hashable, Sendable {
-  /// The first notice to report; there are never more than two.
+  /// The first notice to report; there are at most two.
   public internal(set) var first: SwitchNotice?
   /// The notice to report after ``first``.
   public internal(set) var second: SwitchNotice?
@@ -30,12 +30,12 @@ public struct SwitchOutcome: Hashable, Sendable {
   public internal(set) var stuck = false
   /// True if a contact reached the duration that ends scanning (I11).
   public internal(set) var bailedOut = false
-  /// The recognized contact that ended, if one did.
+  /// The recognized contact that ended; nil if there is none.
   public internal(set) var ended: ContactEnd?
-  /// The gesture that was recognized, if one was.
+  /// The recognized gesture; nil if there is none.
   public internal(set) var gesture: Gesture?
 
-  /// Creates an outcome with nothing in it.
+  /// Creates an empty outcome.
   public init() {}
 
   static var nothing: SwitchOutcome { SwitchOutcome() }

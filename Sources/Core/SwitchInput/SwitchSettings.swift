@@ -10,7 +10,7 @@ public enum Recognition: Hashable, Sendable {
 public struct LongPress: Hashable, Sendable {
   /// The minimum duration of the contact.
   public var after: TimeSpan
-  /// The action that the long press asks for.
+  /// The action of the long press.
   public var action: Action
 
   /// Creates a long press.
@@ -24,7 +24,7 @@ public struct LongPress: Hashable, Sendable {
 public struct MoveRepeat: Hashable, Sendable {
   /// The time from the gesture to the first repetition.
   public var after: TimeSpan
-  /// The time between repetitions; 10 ms at least.
+  /// The time between repetitions; at least 10 ms.
   public var every: TimeSpan
 
   /// Creates a repetition.
@@ -36,21 +36,21 @@ public struct MoveRepeat: Hashable, Sendable {
 
 /// The filters and actions of one switch (I2 to I6, I12).
 public struct SwitchSettings: Hashable, Sendable {
-  /// The name that the profile gives the switch.
+  /// The name of the switch in the profile.
   public var name: String
   /// The number of sources (keys, buttons) of this switch: 1 to 64 (I6).
   public var sourceCount: Int
-  /// The action that a gesture asks for.
+  /// The action of a gesture.
   public var press: Action
   /// The moment when a contact is recognized: its beginning or its end (I2).
   public var recognition = Recognition.press
   /// The minimum duration of a contact (I2).
   public var hold = TimeSpan.zero
-  /// The time after a gesture in which the switch recognizes nothing (I3).
+  /// The time after a gesture in which the switch ignores contacts (I3).
   public var ignoreRepeat = TimeSpan.zero
-  /// A second action for longer contacts; nil is none (I4).
+  /// The second action for longer contacts; nil if there is none (I4).
   public var longPress: LongPress?
-  /// The repetition of a move while held; nil is none (I5).
+  /// The repetition of a move while the switch is held; nil if there is none (I5).
   public var moveRepeat: MoveRepeat?
   /// The duration after which a contact is cancelled (I12).
   public var stuck = TimeSpan.milliseconds(60_000)
@@ -62,18 +62,20 @@ public struct SwitchSettings: Hashable, Sendable {
     self.press = press
   }
 
-  /// Returns true if a press of the switch, or a long one (I4), asks for an action.
+  /// Returns true if a press or a long press (I4) of the switch has an action.
   public func does(_ action: Action) -> Bool { press == action || longPress?.action == action }
 }
 
-/// One physical source of a switch: both count from 0 here, and sources from 1 in files and events.
+/// A physical source of a switch.
+///
+/// Its indices count from 0; files and events count sources from 1.
 public struct SourceID: Hashable, Sendable {
-  /// The place of the switch in the profile, from 0.
+  /// The index of the switch in the profile.
   public var switchIndex: Int
-  /// The place of the source in its switch, from 0.
+  /// The index of the source in its switch.
   public var sourceIndex: Int
 
-  /// Creates the id of a source from its two places.
+  /// Creates the id of a source from both indices.
   public init(switchIndex: Int, sourceIndex: Int) {
     self.switchIndex = switchIndex
     self.sourceIndex = sourceIndex

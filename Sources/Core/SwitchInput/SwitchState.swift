@@ -2,35 +2,35 @@ import ScanTime
 
 /// The state of one switch.
 ///
-/// Sources are bits, the first one the lowest.
+/// Sets of sources are bit masks, in which the first source is the lowest bit.
 struct SwitchState: Hashable, Sendable {
   var connected: UInt64 = 0
-  /// The sources that hold the open contact (I6).
+  /// The sources that are held in the open contact (I6).
   var down: UInt64 = 0
-  /// The sources that must be seen released, or found up, before they count again (I7).
+  /// The sources that must be released before they count again (I7).
   var blocked: UInt64 = 0
   /// The blocked sources of each cancelled contact that was a gesture; no source is in two of them.
   ///
-  /// The repeat window opens again when the last source of a contact comes up (I3).
+  /// The repeat window reopens when the last source of a contact is released (I3).
   var lingering: [UInt64] = []
-  /// The switch recognizes nothing before this instant (I3).
+  /// The end of the repeat window, before which the switch recognizes nothing (I3).
   var windowEnd: Instant?
   var contact: Contact?
 
-  /// Opens the repeat window, or makes it longer; it never shrinks (I3).
+  /// Opens or extends the repeat window; it never becomes shorter (I3).
   mutating func openWindow(at instant: Instant, for span: TimeSpan) {
     guard span > .zero else { return }
     let end = instant + span
     windowEnd = windowEnd.map { max($0, end) } ?? end
   }
 
-  /// Opens the repeat window and replaces the contact, in one access to the state (I3).
+  /// Opens the repeat window and replaces the contact, with one access to the state (I3).
   mutating func change(contact: Contact?, at instant: Instant, window: TimeSpan) {
     openWindow(at: instant, for: window)
     self.contact = contact
   }
 
-  /// Cancels the open contact: its sources wait for a release (I7).
+  /// Cancels the open contact; its sources must be released before they count again (I7).
   mutating func cancelContact() {
     guard let contact else { return }
     blocked |= down
@@ -39,7 +39,7 @@ struct SwitchState: Hashable, Sendable {
     self.contact = nil
   }
 
-  /// Unblocks a source that was seen released, or found up.
+  /// Unblocks a source after its release.
   mutating func unblock(_ bit: UInt64, at instant: Instant, window: TimeSpan) {
     blocked &= ~bit
     guard let contact = lingering.firstIndex(where: { $0 & bit != 0 }) else { return }
