@@ -1,15 +1,16 @@
-/// The walk that decides which of an author's elements are taken, in document order.
+/// Collects the valid elements of a screen, in document order.
 ///
-/// It keeps a stack of its own: a source may nest its elements deeper than a thread's stack is.
+/// It uses a stack of its own, because a source may nest its elements more deeply than a thread's
+/// stack allows.
 struct ElementCollector {
-  /// An element that was taken: its position in the source, and its place in the tree.
+  /// An accepted element: its position in the source, and its relations in the tree.
   struct Entry {
     let family: Int32
     let position: Int32
     /// The rank of its parent, or -1 at the top level.
     let parent: Int32
     var childCount: Int32 = 0
-    /// The rank after that of its last descendant.
+    /// The rank after its last descendant.
     var end: Int32 = 0
   }
 
@@ -19,9 +20,9 @@ struct ElementCollector {
     var next = 0
   }
 
-  /// The lists of siblings that were looked into.
+  /// The visited lists of siblings.
   private(set) var families: [[Element]] = []
-  /// The accepted elements; the index is the rank, the place in the document.
+  /// The accepted elements; the index is the rank, which is the position in document order.
   private(set) var entries: [Entry] = []
   private(set) var table = IDTable()
   private(set) var topLevelCount: Int32 = 0
@@ -56,7 +57,7 @@ struct ElementCollector {
     for visit in open { close(visit) }
   }
 
-  /// Returns the element at a rank, as it was given.
+  /// Returns the original element at a rank.
   func element(_ rank: Int32) -> Element {
     let entry = entries[Int(rank)]
     return families[Int(entry.family)][Int(entry.position)]

@@ -1,7 +1,8 @@
-/// All facts about a screen, in flat arrays: siblings side by side, every element after its parent.
+/// All data of a screen in flat arrays, with siblings next to one another and every element after
+/// its parent.
 ///
-/// A slot is a place in these arrays, a rank a place in the document. Every walk up or down the
-/// tree is a loop over slots, forwards or backwards; nothing here recurses.
+/// A slot is an index in these arrays, a rank a position in document order. Every traversal of the
+/// tree is a loop over slots, forward or backward, without recursion.
 final class ElementStorage: Sendable {
   let title: String
   let size: Size
@@ -47,7 +48,7 @@ final class ElementStorage: Sendable {
 }
 
 extension ElementStorage: Equatable {
-  /// Returns true if two arenas hold the same screen; derived data is not compared.
+  /// Returns true if both contain the same screen; derived data is not compared.
   static func == (left: ElementStorage, right: ElementStorage) -> Bool {
     left === right
       || left.title == right.title && left.size == right.size && left.language == right.language

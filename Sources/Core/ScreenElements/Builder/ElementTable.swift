@@ -1,31 +1,34 @@
-/// The place of one element among the others.
+/// The relations of one element to the others.
 struct Node: Equatable {
   /// The slot of its parent, or -1 at the top level.
   var parent: Int32
   var firstChild: Int32
   var childCount: Int32
-  /// Its place in the document.
+  /// Its position in document order.
   var rank: Int32
-  /// The rank after that of its last descendant.
+  /// The rank after its last descendant.
   var end: Int32
-  /// E1, decided by the children as they were given: clipping turns no container into a button.
+  /// True for an accessible element (E1).
+  ///
+  /// The original children decide, so that a container that lost its contents does not become a
+  /// button.
   var accessible: Bool
 
   var children: Range<Int32> { firstChild..<firstChild + childCount }
 }
 
-/// The elements that were taken, and their relations.
+/// The accepted elements and their relations.
 struct ElementTable: Sendable {
-  /// The elements without their children, cleaned, and named after their contents if they have no
-  /// name.
+  /// The cleaned elements without their children; an element without a name has one from its
+  /// contents.
   var elements: [Element]
   let nodes: [Node]
-  /// The slot of each rank.
+  /// The slot for each rank.
   let slots: [Int32]
   let topLevelCount: Int32
-  /// The slots of the elements that sum up the screen, in no order.
+  /// The slots of the summary elements of the screen, unsorted.
   let summaries: [Int32]
-  /// True if there is a heading.
+  /// True if the screen has a heading.
   let hasHeadings: Bool
   private let ids: IDTable
 
@@ -33,7 +36,7 @@ struct ElementTable: Sendable {
     topLevelCount = collector.topLevelCount
     ids = collector.table
     let entries = collector.entries
-    // The top level comes first, then the children of each element in turn.
+    // The top level is first, then the children of each element in turn.
     var firstChild: [Int32] = []
     firstChild.reserveCapacity(entries.count)
     var free = topLevelCount
@@ -65,7 +68,7 @@ struct ElementTable: Sendable {
     elements.reserveCapacity(entries.count)
     for rank in rankOfSlot {
       let entry = entries[Int(rank)]
-      // In place from here on: an element is large.
+      // Changed in place from here on, because an element is large.
       elements.append(collector.element(rank))
       let place = elements.count - 1
       nodes.append(

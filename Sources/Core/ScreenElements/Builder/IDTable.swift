@@ -1,14 +1,14 @@
 /// Finds the rank of an element by its id.
 ///
-/// An open hash table over ids that are kept elsewhere: each id is hashed once, however often the table
-/// grows, which halves the time to take a large screen.
+/// An open hash table over ids that are stored elsewhere. Each id is hashed only once, even if the
+/// table grows, which halves the time to build a large screen.
 struct IDTable: Sendable {
   /// The hash of each id, by rank.
   private var hashes: [Int] = []
-  /// The ranks at the places of their hashes, -1 if free; their number is a power of two.
+  /// The rank in each bucket, -1 if free; the number of buckets is a power of two.
   private var buckets = [Int32](repeating: -1, count: 64)
 
-  /// Returns the rank of an id, if it is in the table.
+  /// Returns the rank of an id; nil if it is not in the table.
   ///
   /// - Parameters:
   ///   - hash: the hash of the id.
@@ -23,10 +23,12 @@ struct IDTable: Sendable {
     return nil
   }
 
-  /// Adds an id that is not in the table; its rank is the number of ids before it.
+  /// Adds an id that is not in the table.
+  ///
+  /// Its rank is the previous number of ids.
   mutating func append(_ hash: Int) {
     hashes.append(hash)
-    // Never more than half full, so a search ends soon.
+    // At most half full, so that a search is short.
     if hashes.count * 2 > buckets.count {
       buckets = [Int32](repeating: -1, count: buckets.count * 4)
       for rank in hashes.indices { insert(Int32(rank)) }

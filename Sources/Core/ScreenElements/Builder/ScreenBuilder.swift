@@ -1,25 +1,25 @@
-/// Collects elements that are written one below the other, with `if` and `for` among them.
+/// Collects a sequence of elements, which can contain `if` and `for`.
 @resultBuilder
 public enum ScreenBuilder {
-  /// One element.
+  /// Accepts an element.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// Several elements, for example the result of a function of one's own.
+  /// Accepts several elements, for example from a function.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// Elements one below the other.
+  /// Joins the elements of a block.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
 
-  /// The elements of an `if` without an `else`.
+  /// Accepts the elements of an `if` without an `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
-  /// The elements of an `if`.
+  /// Accepts the elements of an `if` branch.
   public static func buildEither(first part: [Element]) -> [Element] { part }
 
-  /// The elements of an `else`.
+  /// Accepts the elements of an `else` branch.
   public static func buildEither(second part: [Element]) -> [Element] { part }
 
-  /// The elements of a `for`.
+  /// Joins the elements of a `for` loop.
   public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
 }
 

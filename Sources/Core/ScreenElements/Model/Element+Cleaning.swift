@@ -17,7 +17,7 @@ extension Element {
 
   /// Cuts the texts of the element that are longer than the limit.
   ///
-  /// - Returns: true if one was.
+  /// - Returns: true if a text was cut.
   package mutating func cutTexts() -> Bool {
     let limit = TreeLimits.text
     var changed = false
@@ -75,7 +75,7 @@ extension Element {
 }
 
 extension Traits {
-  /// The traits with only the first of those that exclude one another, or nil if they agree (E8).
+  /// The traits with only the first of mutually exclusive ones (E8); nil if there is no conflict.
   fileprivate var withoutExcluded: Traits? {
     let excluding = intersection(.excluding).rawValue
     let first = excluding & (~excluding &+ 1)
@@ -95,7 +95,7 @@ extension Frame {
 }
 
 extension Size {
-  /// The size, or nil if it cannot be that of a screen.
+  /// The size; nil if it is not valid for a screen.
   var usable: Size? {
     width >= 0 && height >= 0 && width.isUsableCoordinate && height.isUsableCoordinate
       ? self : nil
@@ -103,6 +103,6 @@ extension Size {
 }
 
 extension Double {
-  // Comparisons with NaN are false, so it is refused as well.
+  // Comparisons with NaN are false, so NaN is rejected as well.
   fileprivate var isUsableCoordinate: Bool { magnitude <= TreeLimits.coordinate }
 }

@@ -1,8 +1,8 @@
 extension Element {
-  /// Returns true if two lists hold equal elements, in the same order.
+  /// Returns true if both lists contain equal elements, in the same order.
   ///
-  /// Field by field, in place: `==` would be given copies of both elements, and a screen that is published
-  /// again unchanged is compared whole. What differs most often comes first.
+  /// It compares field by field, in place, because `==` would receive copies of both elements, and
+  /// sources often publish an unchanged screen again. The fields that differ most often are first.
   static func areEqual(_ left: [Element], _ right: [Element]) -> Bool {
     guard left.count == right.count else { return false }
     for place in left.indices {

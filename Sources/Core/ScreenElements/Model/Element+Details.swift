@@ -1,24 +1,25 @@
-/// Details of an element, each giving the element with one thing changed.
+/// Modifiers of an element: each returns a changed copy.
 extension Element {
-  /// Returns the element set to a value (E9).
+  /// Returns the element with a value (E9).
   public func value(_ value: String) -> Element { changed { $0.value = value } }
 
-  /// Returns the element with a text that it shows while its value is empty (E9).
+  /// Returns the element with a placeholder, which is shown while its value is empty (E9).
   public func placeholder(_ text: String) -> Element { changed { $0.placeholder = text } }
 
-  /// Returns the element with the effect of selecting it (E9).
+  /// Returns the element with a hint: the effect of selecting it (E9).
   public func hint(_ hint: String) -> Element { changed { $0.hint = hint } }
 
   /// Returns the element with further traits (E8).
   public func traits(adding traits: Traits) -> Element { changed { $0.traits.formUnion(traits) } }
 
-  /// Returns the element, dimmed if the condition holds: then it is not a stop unless the profile
-  /// asks for it (E10).
+  /// Returns the element, disabled if the condition is true.
+  ///
+  /// A disabled element is a stop only if the profile includes disabled ones (E10).
   public func disabled(_ isDisabled: Bool = true) -> Element {
     changed { if isDisabled { $0.traits.insert(.notEnabled) } }
   }
 
-  /// Returns the element, hidden with its contents if the condition holds (E1, E2).
+  /// Returns the element, hidden with its contents if the condition is true (E1, E2).
   public func hidden(_ isHidden: Bool = true) -> Element {
     changed {
       guard isHidden else { return }
@@ -27,31 +28,32 @@ extension Element {
     }
   }
 
-  /// Returns the element, read as one with all it contains (E1).
+  /// Returns the element as a single accessible element that represents its contents (E1).
   public func readAsOne() -> Element { changed { $0.accessible = true } }
 
-  /// Returns the element at a place on the screen, in points from the top left corner (E7).
+  /// Returns the element with a frame in screen coordinates, in points from the top left corner
+  /// (E7).
   public func frame(x: Double, y: Double, width: Double, height: Double) -> Element {
     changed { $0.frame = Frame(x: x, y: y, width: width, height: height) }
   }
 
-  /// Returns the element in a language of its own, a BCP 47 tag (E9).
+  /// Returns the element with a language of its own, as a BCP 47 tag (E9).
   public func language(_ language: String) -> Element { changed { $0.language = language } }
 
-  /// Returns the element with custom actions by their names, in the order of its menu (A2).
+  /// Returns the element with custom actions, in the order of its menu (A2).
   public func actions(_ names: String...) -> Element { changed { $0.actions = names } }
 
-  /// Returns the container with the directions in which it has more to show (A2).
+  /// Returns the container with the directions in which it can scroll (A2).
   public func scrolls(_ directions: ScrollDirection...) -> Element {
     changed { $0.scrolls = directions }
   }
 
-  /// Returns the element of a stored screen with its responses to a selection, in this order.
+  /// Returns the element of a stored screen with the responses to its selection, in this order.
   public func onSelect(_ responses: SelectionResponse...) -> Element {
     changed { $0.onSelect = responses }
   }
 
-  /// Returns the element of a stored screen with its responses, in this order, to another request
+  /// Returns the element of a stored screen with the responses to another request, in this order
   /// (A2).
   public func reacting(to cause: Reaction.Cause, _ responses: SelectionResponse...) -> Element {
     changed { $0.reactions.append(Reaction(cause, responses)) }

@@ -1,4 +1,4 @@
-/// The usual kinds of elements, each named by its id and its label.
+/// The common kinds of elements, each with an id and a label.
 extension Element {
   /// Creates a button.
   public static func button(_ id: String, _ label: String) -> Element {
@@ -10,17 +10,17 @@ extension Element {
     Element(id: id, label: label, traits: .link)
   }
 
-  /// Creates a field for text to search for.
+  /// Creates a search field.
   public static func searchField(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .searchField)
   }
 
-  /// Creates a key of a keyboard on the screen.
+  /// Creates a key of an on-screen keyboard.
   public static func keyboardKey(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .keyboardKey)
   }
 
-  /// Creates a text that cannot be changed; the profile decides if it is a stop (E13).
+  /// Creates a static text; the profile decides if it is a stop (E13).
   public static func text(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .staticText)
   }
@@ -30,23 +30,27 @@ extension Element {
     Element(id: id, label: label, traits: .header)
   }
 
-  /// Creates a picture that says something.
+  /// Creates an informative image.
   public static func image(_ id: String, _ label: String) -> Element {
     Element(id: id, label: label, traits: .image)
   }
 
-  /// Creates an element with a value that goes up and down by `step` within a range (A3); its value
-  /// is spoken as ``value(_:)`` says it.
+  /// Creates an adjustable element, whose value changes by `step` within a range (A3).
+  ///
+  /// Set the spoken value with ``value(_:)``.
   public static func adjustable(_ id: String, _ label: String, _ range: ValueRange) -> Element {
     var element = Element(id: id, label: label, traits: .adjustable)
     element.range = range
     return element
   }
 
-  /// Creates a container whose contents are read together: as one stop that is entered (`combined`,
-  /// G1), one by one (`separate`, G2), or as the profile's `groups` decides (`automatic`, G3).
+  /// Creates a container whose contents are read together.
   ///
-  /// With `order` it holds exactly the elements listed there, by id and in that order (E4).
+  /// They are one stop that can be entered (`combined`, G1), single stops (`separate`, G2), or as
+  /// the profile's `groups` defines (`automatic`, G3).
+  ///
+  /// With `order` the container consists of exactly the listed elements, by id and in this order
+  /// (E4).
   public static func group(
     _ id: String, _ label: String? = nil, navigation: Navigation = .combined,
     order: [String]? = nil, @ScreenBuilder children: () -> [Element]
@@ -58,19 +62,20 @@ extension Element {
     return element
   }
 
-  /// Creates a container without a meaning of its own: its contents take its place in its parent,
-  /// unless the profile makes it a group (E6, G3).
+  /// Creates a container without a meaning of its own.
+  ///
+  /// Its contents belong to its parent, unless the profile makes it a group (E6, G3).
   public static func container(
     _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
   ) -> Element {
     var element = Element(id: id, label: label, traits: [])
-    // One that happens to be empty must not turn into a stop (E1).
+    // An empty container must not become a stop (E1).
     element.accessible = false
     element.children = children()
     return element
   }
 
-  /// Creates a container that hides its siblings as long as it is there, such as an alert (E3).
+  /// Creates a modal container, such as an alert, which hides its siblings (E3).
   public static func modal(
     _ id: String, _ label: String? = nil, @ScreenBuilder children: () -> [Element]
   ) -> Element {

@@ -1,15 +1,17 @@
 extension Element {
-  /// True if a pick of the element is a character of the person's text: it is a key of a keyboard,
-  /// spells, or types or presses a single character in another program (M6).
+  /// True if a pick of the element types a character of the person's text.
   ///
-  /// False if it adds, types or only speaks whole words: these are texts of the screen's author, also
-  /// on a board, whose words have the trait of a key.
+  /// It is a key of a keyboard, spells, or types or presses a single character in another program
+  /// (M6).
+  ///
+  /// False if it adds, types or only speaks whole words. These are texts of the screen's author,
+  /// even on a board whose words have the trait of a key.
   package var typesCharacter: Bool {
     onSelect.contains { $0.typesCharacter } || traits.contains(.keyboardKey) && !givesWords
   }
 
-  /// True if it adds a piece of one character to the message: a short word, or a letter of a board
-  /// that writes without spelling (M6).
+  /// True if it adds a single character to the message: a short word, or a letter of a board
+  /// without spelling (M6).
   package var addsCharacter: Bool {
     onSelect.contains {
       if case .message(.add(let text)) = $0 { text.count == 1 } else { false }
@@ -40,7 +42,7 @@ extension SelectionResponse {
 }
 
 extension KeyChord {
-  /// True if it types a character, which no shortcut does.
+  /// True if it types a character; a shortcut does not.
   fileprivate var typesCharacter: Bool {
     guard case .character = key else { return false }
     return modifiers.allSatisfy { $0 == .shift }

@@ -1,4 +1,4 @@
-/// A place on the screen, in points, from the top left corner (E7).
+/// A point of the screen, relative to the top left corner (E7).
 public struct Point: Hashable, Sendable {
   /// The distance to the left edge of the screen, in points.
   public var x: Double
@@ -59,10 +59,10 @@ public struct Frame: Hashable, Sendable {
   public var left: Double { x }
   /// The x coordinate of the right edge.
   public var right: Double { x + width }
-  /// The point in its middle.
+  /// The center.
   public var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Returns the frame around both.
+  /// Returns the smallest frame that contains both.
   package func union(_ other: Frame) -> Frame {
     let (x, y) = (min(left, other.left), min(top, other.top))
     return Frame(
@@ -71,7 +71,7 @@ public struct Frame: Hashable, Sendable {
 }
 
 extension Frame {
-  /// Returns the common area of two frames, or nil if there is none.
+  /// Returns the intersection of two frames; nil if there is none.
   package func intersection(_ other: Frame) -> Frame? {
     let x = max(left, other.left)
     let y = max(top, other.top)

@@ -1,16 +1,16 @@
-/// The reason why an element is not read; the outermost one of several.
+/// The reason why an element is not read; of several reasons, the outermost one.
 public enum HiddenReason: Hashable, Sendable {
   /// It is inside an accessible element, which is the only stop (E1).
   case insideAccessibleElement(id: String)
   /// One of its ancestors hides its descendants (E2).
   case hiddenByParent(id: String)
-  /// A modal sibling covers it, or one of its ancestors (E3).
+  /// A modal sibling of the element or of one of its ancestors covers it (E3).
   case behindModal(id: String)
-  /// The `order` of a container lists neither it nor one of its ancestors (E4).
+  /// The `order` of a container contains neither the element nor one of its ancestors (E4).
   case leftOutOfOrder(id: String)
 }
 
-/// The result for an element: whether it is read, and the container that holds it.
+/// The result for an element: the reason why it is hidden, if any, and its container.
 struct Standing {
   enum Verdict: UInt8 {
     case read
@@ -21,12 +21,13 @@ struct Standing {
   }
 
   var verdict = Verdict.read
-  /// The slot of the element that hides it.
+  /// The slot of the element that hides it; -1 if there is none.
   var cause: Int32 = -1
-  /// The slot of the container that holds it for scanning, -1 for the screen: its parent, or the
-  /// container whose order lists it.
+  /// The slot of its container for scanning, -1 for the screen.
+  ///
+  /// It is the parent, or the container whose order contains the element.
   var host: Int32 = -1
-  /// True if its host's order lists it.
+  /// True if the order of its container contains it.
   var isListed = false
 
   var isRead: Bool { verdict == .read }

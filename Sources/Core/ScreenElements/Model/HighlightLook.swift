@@ -1,4 +1,4 @@
-/// A color of the highlight where an output draws it (W2).
+/// A color of the highlight, for outputs that draw it (W2).
 public enum HighlightColor: Int32, Hashable, Sendable, CaseIterable {
   case orange
   case yellow
@@ -24,12 +24,12 @@ public enum HighlightColor: Int32, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The colors of menus and messages where an output draws them (W5).
+/// The colors of menus and messages, for outputs that draw them (W5).
 public enum MenuTheme: Int32, Hashable, Sendable, CaseIterable {
   /// Dark on a light background.
   case light
   /// Light on a dark background.
   case dark
-  /// Black and white only, with the text on the highlighted entry reversed.
+  /// Black and white only, inverted for the highlighted entry.
   case contrast
 }

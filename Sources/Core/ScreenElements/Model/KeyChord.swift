@@ -1,13 +1,13 @@
-/// A key that is pressed while others are held down, as screen files write it: `ctrl+s` (B1).
+/// A key with its modifiers, as screen files write it: `ctrl+s` (B1).
 public struct KeyChord: Hashable, Sendable {
-  /// A key that is held down meanwhile, by its word.
+  /// A modifier key, by its name.
   public enum Modifier: String, CaseIterable, Sendable {
     case control = "ctrl"
     case alt
     case shift
   }
 
-  /// A key that types no character, by its word.
+  /// A key that types no character, by its name.
   public enum Name: String, CaseIterable, Sendable {
     case enter, tab, escape, backspace, delete, insert, up, down, left, right, home, end
     case pageUp = "page-up"
@@ -18,25 +18,25 @@ public struct KeyChord: Hashable, Sendable {
   /// The key itself.
   public enum Key: Hashable, Sendable {
     case named(Name)
-    /// The key that types a character.
+    /// A key by its character.
     case character(Unicode.Scalar)
   }
 
-  /// The key that is pressed.
+  /// The pressed key.
   public var key: Key
-  /// The keys that are held down, each once, in the order of ``Modifier``.
+  /// The modifiers that are held meanwhile, each once, in the order of ``Modifier``.
   public let modifiers: [Modifier]
 
-  /// Names a key, and the keys that are held down with it.
+  /// Creates a key with its modifiers.
   public init(_ key: Key, _ modifiers: [Modifier] = []) {
     self.key = key
     self.modifiers = Modifier.allCases.filter(modifiers.contains)
   }
 
-  /// Reads the text of a screen file; nil if that names no key.
+  /// Reads the text of a screen file; nil if it is not a valid chord.
   ///
-  /// A letter is the key that has it: `ctrl+S` is `ctrl+s`. A plus and a space have the words
-  /// `plus` and `space`.
+  /// The case of a letter is ignored: `ctrl+S` is `ctrl+s`. A plus and a space are written `plus`
+  /// and `space`.
   public init?(_ text: String) {
     var parts = text.lowercased().split(separator: "+", omittingEmptySubsequences: false)
     guard let last = parts.popLast().map(String.init) else { return nil }
@@ -57,7 +57,7 @@ public struct KeyChord: Hashable, Sendable {
     self.init(key, held.compactMap { $0 })
   }
 
-  /// The key that types a character of a text: a line ends with Enter.
+  /// Creates the key for a character of a text; a line break is Enter.
   public init(typing scalar: Unicode.Scalar) {
     switch scalar {
     case "\n", "\r": self.init(.named(.enter))

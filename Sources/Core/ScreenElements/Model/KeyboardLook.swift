@@ -12,19 +12,20 @@ package struct WrittenLine: Hashable, Sendable {
   }
 }
 
-/// The parts of an on-screen keyboard that are only drawn: neither spoken nor recorded (K1, W3).
+/// The parts of an on-screen keyboard that are only drawn, but neither spoken nor recorded (K1,
+/// W3).
 package struct KeyboardLook: Hashable, Sendable {
-  /// The line that is written; nil if its field does not report it, or hides it.
+  /// The current line of the text; nil if its field does not report it, or hides it.
   package var written: WrittenLine?
-  /// The line of the field that contains the caret, on the display; nil if its position is unknown.
+  /// The frame on the display of the line with the caret; nil if it is unknown.
   package var caretLine: Frame?
-  /// The id of the row of predicted words; nil if there is no such row, with or without words.
+  /// The id of the row of predicted words; nil if the keyboard has no such row.
   package var wordRow: String?
-  /// The id of the space bar, which is drawn with a sign instead of its name; nil if it has none.
+  /// The id of the space bar, which has a sign instead of its name; nil if there is none.
   package var spaceKey: String?
-  /// The number of words for which that row has room.
+  /// The maximum number of words in that row.
   package var wordCount = 0
-  /// True if that row is the first one; otherwise it is below the letters and the marks.
+  /// True if that row is the first one; otherwise it is below the letters and marks.
   package var beginsWithWords = true
 
   /// Creates a look without any of these parts.

@@ -9,7 +9,7 @@ public enum MenuEntry: Hashable, Sendable {
   case custom(String)
   case scroll(ScrollDirection)
   case escape
-  /// Moves to the beginning of the part of another heading (E14).
+  /// Moves to the start of another heading's section (E14).
   case heading(HeadingStep)
   case point
   case item
@@ -17,10 +17,12 @@ public enum MenuEntry: Hashable, Sendable {
   case exit
   /// An entry of the settings (N2).
   case setting(SettingEntry)
-  /// Begins a recipe of the profile, by its name and its title (N4).
+  /// Starts a recipe of the profile (N4).
   case recipe(name: String, title: String)
 
-  /// The name that events write after `menu:`; a custom action may have that of another entry.
+  /// The name in events, after `menu:`.
+  ///
+  /// A custom action can have the name of another entry.
   public var name: String {
     switch self {
     case .activate: "activate"
@@ -43,8 +45,9 @@ public enum MenuEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns the spoken and shown words for the entry in a language, a BCP 47 tag; a custom action
-  /// has its own name.
+  /// Returns the displayed and spoken words of the entry in a language, a BCP 47 tag.
+  ///
+  /// A custom action keeps its own name.
   public func words(in language: String) -> String {
     let words = Language.speaking(language).language.menu
     return switch self {

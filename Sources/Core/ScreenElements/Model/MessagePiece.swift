@@ -1,8 +1,8 @@
-/// A piece of the message that a person puts together, as it is shown (B4).
+/// A displayed piece of the message that a person composes (B4).
 package struct MessagePiece: Hashable, Sendable {
   /// The words of the piece.
   package var words: String
-  /// The file of its picture; nil if it has none.
+  /// The file of its image; nil if there is none.
   package var picture: String?
 
   /// Creates a piece.

@@ -1,8 +1,8 @@
-/// The reaction of an element of a stored screen to a request other than its default action (A2).
+/// The responses of an element of a stored screen to a request other than its default action (A2).
 public struct Reaction: Hashable, Sendable {
   /// A request to an element other than its default action.
   public enum Cause: Hashable, Sendable {
-    /// One of its custom actions, by its name.
+    /// A custom action of the element, by its name.
     case action(String)
     case scroll(ScrollDirection)
     case escape
@@ -10,7 +10,7 @@ public struct Reaction: Hashable, Sendable {
 
   /// The request.
   public var cause: Cause
-  /// The responses to the request, in this order.
+  /// The responses to the request, in order.
   public var responses: [SelectionResponse]
 
   /// Creates a reaction.
@@ -21,7 +21,7 @@ public struct Reaction: Hashable, Sendable {
 }
 
 extension Element {
-  /// Returns the responses to a request; nil if nothing answers.
+  /// Returns the responses to a request; nil if there are none.
   package func responses(to cause: Reaction.Cause) -> [SelectionResponse]? {
     reactions.first { $0.cause == cause }?.responses
   }
@@ -36,24 +36,25 @@ extension Element {
 public enum ScreenEscape: Hashable, Sendable {
   /// From each modal element.
   case modals
-  /// Only from elements with a reaction to an escape.
+  /// From elements with a reaction to an escape only.
   case reactions
-  /// From these, and else from the screen itself.
+  /// From these elements, otherwise from the screen itself.
   case screen
 }
 
 extension ElementTree {
-  /// Returns the id of the element that an escape is sent to: the nearest element around it that
-  /// can be escaped from, else the element itself on a screen that can be left (A2).
+  /// Returns the id of the element that receives an escape; nil if no escape is possible (A2).
   ///
-  /// Nil if there is no escape.
+  /// It is the nearest escapable element around the given one, or the given one itself. Otherwise
+  /// it is the given element, if the screen itself can be left and the element is enabled.
   package func escaped(from index: ElementIndex) -> String? {
     escapes(around: index).first
       ?? (escape == .screen && !traits(of: index).contains(.notEnabled) ? self[index].id : nil)
   }
 
-  /// Returns the elements around one that can be escaped from, the nearest first; the element
-  /// itself may be one.
+  /// Returns the escapable elements around an element, nearest first.
+  ///
+  /// The element itself can be among them.
   package func escapes(around index: ElementIndex) -> [String] {
     var found: [String] = []
     var place: ElementIndex? = index

@@ -1,9 +1,10 @@
 extension Screen {
-  /// Returns the screen with only those offers that a stored screen answers, so that no entry of a
-  /// menu leads nowhere (A2).
+  /// Returns the screen with only those actions for which a stored screen has a response, so that
+  /// every menu entry has an effect (A2).
   ///
-  /// A screen without any responses is a model of an app: it offers everything. `goesBack` is true
-  /// if there is a previous screen; escape goes back to it if nothing else answers.
+  /// A screen without any responses is the model of an app, and keeps all actions. `goesBack` is
+  /// true if there is a previous screen. Without another response, an escape returns to that
+  /// screen.
   package func offering(goesBack: Bool) -> Screen {
     var screen = self
     let answers = self.answers

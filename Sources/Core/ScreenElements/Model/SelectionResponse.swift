@@ -2,37 +2,39 @@
 public enum SelectionResponse: Hashable, Sendable {
   /// Announces a text.
   case say(String)
-  /// Opens another stored screen, by its file's name beside this one.
+  /// Opens another stored screen, by its file name relative to this one.
   case open(String)
-  /// Replaces this screen with another version, as a change of the layout (E11), by its file's name
-  /// beside this one.
+  /// Replaces this screen with another version as a layout change (E11), by its file name relative
+  /// to this one.
   case layout(String)
-  /// Goes back to the previous screen.
+  /// Returns to the previous screen.
   case back
-  /// Sets the value of the element with that id, and gives and takes traits.
+  /// Sets the value of the element with this id, and adds and removes traits.
   case set(id: String, value: String? = nil, adding: Traits = [], removing: Traits = [])
-  /// Switches the element with that id, or itself, to its next state, and says it.
+  /// Switches the element with this id, or itself if it is nil, to its next state, and speaks that
+  /// state.
   case toggle(id: String? = nil, StateToggle)
-  /// Changes the message that the person is putting together, or speaks it (B4).
+  /// Changes the message that the person composes, or speaks it (B4).
   case message(MessageEdit)
-  /// Calls for help, or ends the call (F8).
+  /// Calls for help, or ends the current call (F8).
   case help
-  /// Does something outside of the screens (B1).
+  /// Performs an act outside of the screens (B1).
   case outside(OutsideAct)
 }
 
-/// An act of an element of a stored screen outside of the screens (B1).
+/// An act of a stored screen's element outside of the screens (B1).
 public enum OutsideAct: Hashable, Sendable {
-  /// Runs a program with its arguments, without a shell: a path from the root, or a name to be found.
+  /// Runs a program with its arguments, without a shell. The program is an absolute path, or a name
+  /// to search for.
   case run([String])
-  /// Plays a sound, by its file's name beside the screen.
+  /// Plays a sound file, by its name relative to the screen.
   case play(String)
-  /// Presses a key in the program that has the keyboard.
+  /// Presses a key in the program with the keyboard focus.
   case press(KeyChord)
-  /// Types a text there.
+  /// Types a text in the program with the keyboard focus.
   case type(String)
 
-  /// True if keys are pressed for it.
+  /// True if it presses keys.
   public var pressesKeys: Bool {
     switch self {
     case .press, .type: true
@@ -40,7 +42,7 @@ public enum OutsideAct: Hashable, Sendable {
     }
   }
 
-  /// True if only a screen that the person trusts may do it (B2).
+  /// True if it requires a screen that the person trusts (B2).
   public var needsTrust: Bool {
     switch self {
     case .run, .press, .type: true
@@ -50,10 +52,10 @@ public enum OutsideAct: Hashable, Sendable {
 }
 
 extension Element {
-  /// The acts outside of the screens, for a pick and all other requests, in order (B1).
+  /// The acts outside of the screens for a pick and all other requests, in order (B1).
   public var outsideActs: [OutsideAct] { allResponses.outsideActs }
 
-  /// Gives each element of this one's tree to a closure, itself first, in document order.
+  /// Calls a closure for the element and each of its descendants, in document order.
   package func visit(_ visitor: (Element) -> Void) {
     visitor(self)
     for child in children { child.visit(visitor) }
@@ -61,14 +63,14 @@ extension Element {
 }
 
 extension [SelectionResponse] {
-  /// The responses that act outside of the screens, in order (B1).
+  /// The acts outside of the screens among these responses, in order (B1).
   package var outsideActs: [OutsideAct] {
     compactMap { if case .outside(let act) = $0 { act } else { nil } }
   }
 }
 
 extension Screen {
-  /// The acts of its elements outside of the screens, each with its element, in document order
+  /// The acts outside of the screens of all elements, each with its element, in document order
   /// (B1).
   package var outsideActs: [(element: Element, act: OutsideAct)] {
     var found: [(element: Element, act: OutsideAct)] = []
@@ -79,22 +81,22 @@ extension Screen {
   }
 }
 
-/// A change of the message by an element of a stored screen (B4).
+/// A change of the message by an element of a stored screen, or its speech (B4).
 public enum MessageEdit: Hashable, Sendable {
   /// Adds words as one piece.
   case add(String)
-  /// Adds letters to the piece that is being spelled, or begins one.
+  /// Adds letters to the piece that is being spelled, or starts a new one.
   case spell(String)
   /// Ends the piece that is being spelled.
   case endWord
-  /// Takes back the last letter.
+  /// Deletes the last letter.
   case deleteLetter
-  /// Takes back the last piece.
+  /// Deletes the last piece.
   case deleteWord
   /// Clears the message.
   case clear
-  /// Speaks it as a whole; the element shows it as its value.
+  /// Speaks the whole message; the element displays the message as its value.
   case speak
-  /// Speaks a text as a message of its own, and leaves the one that is put together as it is.
+  /// Speaks another text as a message, without changing the composed one.
   case say(String)
 }

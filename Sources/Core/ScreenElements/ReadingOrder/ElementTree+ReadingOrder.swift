@@ -1,7 +1,8 @@
 extension ElementTree {
-  /// The elements that are read, in reading order, for every profile (E4 to E6).
+  /// The readable elements in reading order, independent of the profile (E4 to E6).
   ///
-  /// It contains each accessible element that nothing hides once, including disabled ones. It is
+  /// It contains each accessible element that is not hidden once, including disabled ones. It is
+  /// computed at each access.
   /// built again each time it is read.
   public var readingOrder: [ElementIndex] {
     let layout = storage.layout
@@ -20,16 +21,16 @@ extension ElementTree {
     return order
   }
 
-  /// Returns true if it is a container whose contents are contiguous in the reading order (E6).
+  /// Returns true if the element is a container with contiguous contents in the reading order (E6).
   public func isUnit(_ index: ElementIndex) -> Bool {
     slot(index).map { storage.table.isUnit($0) } ?? false
   }
 
-  /// Returns the contents of a unit, or of the screen for nil, in reading order (E6).
+  /// Returns the contents of a unit in reading order; of the screen if `unit` is nil (E6).
   ///
   /// These are accessible elements, and the units directly inside it. A transparent container
-  /// appears itself only if an `order` lists it. Empty for an element that is not read or is not a
-  /// unit.
+  /// appears itself only if an `order` contains it. Empty for an element that is not read or is not
+  /// a unit.
   public func contents(of unit: ElementIndex?) -> [ElementIndex] {
     guard let unit else { return items(nil) }
     return slot(unit).map { items($0) } ?? []

@@ -1,16 +1,18 @@
 /// The valid entries of every `order` (E4).
 struct ExplicitOrders: Sendable {
-  /// The slots listed by all containers, one container after the other.
+  /// The slots in the orders of all containers, one container after another.
   private var entries: [Int32] = []
-  /// The range of the entries of each container with an `order`; empty if no element has one.
+  /// The range of entries for each container with an `order`; empty if there is no `order`.
   private var ranges: [Range<Int32>?] = []
 
   /// True if no element has an `order`.
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Resolves the ids of every `order` and reports those that are wrong, which are ignored.
+  /// Resolves the ids in every `order`.
+  ///
+  /// Invalid ids are reported and ignored.
   init(_ table: ElementTable, _ problems: inout ProblemList) {
-    // For each element the last container found to list it: a set that need not be cleared.
+    // The last container found to list each element; unlike a set, it need not be cleared.
     var lister: [Int32] = []
     for slot in table.slots {
       guard let order = table.elements[Int(slot)].order else { continue }
@@ -73,11 +75,11 @@ struct ExplicitOrders: Sendable {
 }
 
 extension ElementTable {
-  /// Moves the entries of an `order` to its container, and leaves out its other contents (E4).
+  /// Moves the entries of each `order` to its container, and removes its other contents (E4).
   ///
-  /// E1 to E3 come before: a listed element that they hide stays hidden, and the order of a
-  /// container that is not read has no effect. An element listed by two containers is taken by the
-  /// outer one, which leaves out everything between.
+  /// E1 to E3 are applied first: a listed element that they hide stays hidden, and the order of a
+  /// container that is not read has no effect. An element in two orders belongs to the outer
+  /// container, whose order hides everything between the two.
   func applyOrders(_ orders: ExplicitOrders, _ standings: inout [Standing]) {
     for slot in nodes.indices {
       guard standings[slot].isRead else { continue }

@@ -1,25 +1,29 @@
 /// The items of every block in reading order (E4 to E6).
 ///
-/// A block keeps its contents together: the screen, a unit, a group, and any container that an
-/// order lists. Its items are the elements and the blocks directly inside it.
+/// A block has contiguous contents: the screen, a unit, a group, or a container in an order. Its
+/// items are the elements and blocks directly inside it.
 struct ReadingLayout: Sendable {
-  /// The slots of all items, block after block.
+  /// The slots of all items, one block after another.
   let items: [Int32]
-  /// True for each item at the beginning of a row; an order is one row.
+  /// True for the first item of each row; an order is a single row.
   let startsRow: [Bool]
-  /// The start of the items of each block: the screen first, then by slot; one more for the end.
+  /// The index of the first item of each block, with the screen first, then by slot, and at the end
+  /// the number of all items.
   private let starts: [Int32]
 
-  /// Lays out a tree; containers for which `isGroup` is true stay together, beside units.
+  /// Computes the layout of a tree.
+  ///
+  /// Containers for which `isGroup` is true have contiguous contents, like units.
   init(
     _ table: ElementTable, _ orders: ExplicitOrders, _ standings: [Standing],
     _ contents: [Contents],
     _ direction: Direction, isGroup: (Int) -> Bool
   ) {
     let count = table.nodes.count
-    // The block that each element is an item of, 0 for the screen, else slot + 1; -1 for no item.
+    // The block of each item: 0 for the screen, otherwise slot + 1; -1 for elements that are not
+    // items.
     var block = [Int32](repeating: -1, count: count)
-    // The block that the inside of a container belongs to.
+    // The block of each container's contents.
     var inside = [Int32](repeating: 0, count: count)
     var starts = [Int32](repeating: 0, count: count + 2)
     for slot in 0..<count where standings[slot].isRead && contents[slot].count > 0 {
@@ -62,7 +66,9 @@ struct ReadingLayout: Sendable {
     self.starts = starts
   }
 
-  /// Returns the range of items of the screen (nil) or of a block; empty for anything else.
+  /// Returns the range of items of a block; of the screen if it is nil.
+  ///
+  /// Empty for other elements.
   func range(of block: Int32?) -> Range<Int> {
     let key = block.map { Int($0) + 1 } ?? 0
     return Int(starts[key])..<Int(starts[key + 1])

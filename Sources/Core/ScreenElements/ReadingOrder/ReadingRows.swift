@@ -1,13 +1,13 @@
-/// Puts items into rows (E5).
+/// Arranges items in rows (E5).
 ///
-/// It keeps its working memory from one container to the next.
+/// It reuses its buffers from one container to the next.
 struct ReadingRows {
   private struct Key {
     let top: Double
-    /// The distance of the leading edge in the direction of reading.
+    /// The position of the leading edge in the reading direction.
     let leading: Double
     let height: Double
-    /// Its place in document order, which decides ties.
+    /// The position in document order, for ties.
     let position: Int
 
     var middle: Double { top + height / 2 }
@@ -34,7 +34,7 @@ struct ReadingRows {
     self.direction = direction
   }
 
-  /// Sorts the items of a range, given in document order, and marks the starts of rows.
+  /// Sorts the items of a range, which are in document order, and marks the first item of each row.
   ///
   /// - Parameters:
   ///   - range: the part of `items` and `startsRow` to work on.
@@ -60,8 +60,8 @@ struct ReadingRows {
           position: position))
     }
     var next = first
-    // Without a frame an item stands after the one before it in the document, in the same row; with
-    // nothing before it, first.
+    // An item without a frame follows the previous item of the document in the same row; without a
+    // previous item it is first.
     func putWithFollowers(_ position: Int, _ items: inout [Int32], given: [Int32], _ has: [Bool]) {
       var position = position
       repeat {
@@ -84,9 +84,9 @@ struct ReadingRows {
     }
   }
 
-  /// Returns the end of the row that begins at a key.
+  /// Returns the end of the row that starts at an index.
   ///
-  /// The first of equally short items in it decides.
+  /// The shortest item determines the row; of equally short items, the first one.
   private func endOfRow(from start: Int) -> Int {
     var shortest = keys[start]
     var end = start + 1
@@ -99,7 +99,7 @@ struct ReadingRows {
 }
 
 extension Frame {
-  /// Returns the position of its leading edge along the direction of reading (E5).
+  /// Returns the position of the leading edge in the reading direction (E5).
   func leading(_ direction: Direction) -> Double {
     switch direction {
     case .leftToRight: left

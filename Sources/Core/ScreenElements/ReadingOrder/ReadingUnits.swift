@@ -1,14 +1,13 @@
-/// The contents of a container for scanning, combined.
+/// The combined contents of a container for scanning.
 struct Contents {
-  /// The number of elements that are read in it, at any depth; 1 for an element that is read
-  /// itself.
+  /// The number of readable elements inside, at any depth; 1 for an element that is read itself.
   var count: Int32 = 0
   private var left = Double.infinity
   private var top = Double.infinity
   private var right = -Double.infinity
   private var bottom = -Double.infinity
 
-  /// The smallest frame around it, or nil if nothing of it has a frame.
+  /// The bounding box of its contents; nil if none of them has a frame.
   var frame: Frame? {
     guard left <= right else { return nil }
     return Frame(x: left, y: top, width: right - left, height: bottom - top)
@@ -23,12 +22,13 @@ struct Contents {
 }
 
 extension ElementTable {
-  /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
+  /// Returns the frame of the element, or otherwise the bounding box of its path (E7).
   func frame(_ slot: Int32) -> Frame? {
     elements[Int(slot)].frame ?? pathBox(slot)
   }
 
-  /// Returns the frame for the highlight: around the path if there is one, else its frame (E7).
+  /// Returns the frame for the highlight: the bounding box of the path, or otherwise the frame
+  /// (E7).
   func highlight(_ slot: Int32) -> Frame? {
     pathBox(slot) ?? elements[Int(slot)].frame
   }
@@ -40,16 +40,16 @@ extension ElementTable {
     return box.frame
   }
 
-  /// Returns the frame of a unit or a group: its own one, else the union of its contents (E6).
+  /// Returns the frame of a unit or a group: its own frame, or otherwise the union of its contents
+  /// (E6).
   func place(_ slot: Int32, _ contents: [Contents]) -> Frame? {
     frame(slot) ?? contents[Int(slot)].frame
   }
 
-  /// Sums up the contents of each container: from the last slot to the first, contents before
-  /// containers.
+  /// Combines the contents of each container, from the last slot to the first, so that contents
+  /// precede containers.
   ///
-  /// In the union a unit counts with its own frame if it has one, a transparent container with its
-  /// contents.
+  /// A unit with a frame of its own contributes that frame, a transparent container its contents.
   func contents(_ standings: [Standing]) -> [Contents] {
     var all = [Contents](repeating: Contents(), count: nodes.count)
     for slot in nodes.indices.reversed() where standings[slot].isRead {

@@ -1,37 +1,37 @@
 /// The planned groups of a screen, and the stops in each (M4).
 ///
-/// It names stops, not places, so that it holds for a screen that has changed a little (M5): a stop
-/// that it does not know joins the groups of the stop before it, and a removed stop leaves its
-/// groups. With every plan the reading order stays, and each stop is in one place.
+/// It contains the names of stops, not their positions, so that it still applies after small
+/// changes of the screen (M5). An unknown stop joins the groups of the previous stop, and a removed
+/// stop leaves its groups. Every plan keeps the reading order, and each stop is in one position.
 public struct GroupPlan: Hashable, Sendable {
   /// A planned group.
   struct Group: Hashable, Sendable {
     /// The name that identifies the group on a changed screen.
     let name: GroupName
-    /// The number of the group that it is in; -1 is a scope that the author made, or the root.
+    /// The number of the group that contains it; -1 for a scope of the author, or the root.
     let parent: Int
-    /// The number of groups of the plan around it, itself included.
+    /// The number of planned groups around it, including itself.
     let depth: Int
-    /// The group of the author that the plan belongs to; nil is the root.
+    /// The author's group to which the plan belongs; nil for the root.
     let home: GroupName?
   }
 
   private(set) var groups: [Group] = []
   private var groupOfStop: [Stop.Name: Int] = [:]
 
-  /// A plan without groups.
+  /// Creates a plan without groups.
   public init() {}
 
-  /// The number of stops that it knows.
+  /// The number of known stops.
   package private(set) var count = 0
-  /// The number of stops in groups that are not seen as one, when the plan was made or last
-  /// compared with another one (M5).
+  /// The number of stops in groups that do not look like one, at the time of planning or of the
+  /// last comparison (M5).
   package var unclear = 0
 
   /// Adds a group, and returns its number.
   ///
-  /// `second` is the id of the first stop of its second part; `parent` is the number of the group
-  /// that it is in, -1 for none, and `home` the group of the author around all of them.
+  /// `second` is the id of the first stop in its second part. `parent` is the number of the group
+  /// that contains it, -1 if there is none. `home` is the author's group around all of them.
   package mutating func addGroup(second: String, parent: Int, home: GroupName?) -> Int {
     let depth = groups.indices.contains(parent) ? groups[parent].depth + 1 : 1
     groups.append(
@@ -39,7 +39,7 @@ public struct GroupPlan: Hashable, Sendable {
     return groups.count - 1
   }
 
-  /// Notes a stop in a group, or in none of the plan if the number is -1.
+  /// Adds a known stop to a group, or to none of the plan if the number is -1.
   package mutating func add(_ stop: Stop.Name, to group: Int) {
     if groupOfStop.updateValue(group, forKey: stop) == nil { count += 1 }
   }
@@ -59,15 +59,15 @@ public struct GroupPlan: Hashable, Sendable {
     return numbers
   }
 
-  /// Returns true if it knows a stop.
+  /// Returns true if the plan contains a stop.
   package func knows(_ stop: Stop.Name) -> Bool { groupOfStop[stop] != nil }
 
-  /// Returns the number of the innermost group of a stop, -1 for none of the plan; nil if the stop
-  /// is not known.
+  /// Returns the number of a stop's innermost group, -1 for no planned group; nil if the stop is
+  /// unknown.
   func group(of stop: Stop.Name) -> Int? { groupOfStop[stop] }
 
-  /// Returns the group at a depth from 1 that contains another group, or is that group; -1 if there
-  /// is none.
+  /// Returns the group at a depth, from 1, that contains a group or is that group; -1 if there is
+  /// none.
   func group(around group: Int, depth: Int) -> Int {
     var group = group
     while groups.indices.contains(group), groups[group].depth > depth {

@@ -1,12 +1,12 @@
-/// The rules for making groups of the containers of a screen (G3), for their exits (G5), and for
-/// disabled (E10) and static elements (E13) as stops.
+/// The rules for the groups of a screen's containers (G3), for their exits (G5), and for disabled
+/// (E10) and static elements (E13) as stops.
 public struct Grouping: Hashable, Sendable {
   /// The meaning of `automatic` navigation.
   public enum Style: Hashable, Sendable {
     case none
     case containers
     case rows
-    /// The groups of the plan that comes with the tree (M4); without one there are none.
+    /// The groups of the plan for the tree (M4); without a plan there are no groups.
     case planned
   }
 
@@ -23,10 +23,10 @@ public struct Grouping: Hashable, Sendable {
   public var exit: Exit
   /// True if disabled elements are stops (E10).
   public var includesDisabled: Bool
-  /// True if static elements are stops beside other ones (E13).
+  /// True if static elements are stops even if other elements can be stops (E13).
   public var includesStatic: Bool
 
-  /// Creates a grouping in which all that is read and enabled is a stop, without groups unless they are given.
+  /// Creates a grouping with all readable, enabled elements as stops, without groups by default.
   public init(
     style: Style = .none, exit: Exit = .last, includesDisabled: Bool = false,
     includesStatic: Bool = true

@@ -1,4 +1,4 @@
-/// A stop of a scope, by its slot, or a planned group of them (M4).
+/// A stop of a scope, by its slot, or a planned group of stops (M4).
 indirect enum PlannedNode {
   case stop(Int32)
   /// The number of the group in its plan, and its contents.
@@ -8,17 +8,17 @@ indirect enum PlannedNode {
   fileprivate var isGroup: Bool { if case .group = self { true } else { false } }
 }
 
-/// Puts the stops of one scope into planned groups, in their order (M4, M5).
+/// Arranges the stops of one scope in planned groups, and keeps their order (M4, M5).
 struct PlannedScope {
   /// A stop of the scope.
   struct Inside {
     let slot: Int32
     let name: Stop.Name
-    /// True if it is a group that is in no planned one.
+    /// True if it is a group outside of all planned groups.
     let isUnplanned: Bool
   }
 
-  /// A group that more stops may join; the number -1 is the scope itself.
+  /// An open group, which can get more stops; the number -1 is the scope itself.
   private struct Open {
     let group: Int
     var nodes: [PlannedNode] = []
@@ -26,18 +26,18 @@ struct PlannedScope {
 
   private let plan: GroupPlan
   private let home: GroupName?
-  /// The place of the last known stop of each group of the plan, or -1.
+  /// The index of the last known stop in each group of the plan, or -1.
   private var lastPlace: [Int]
-  /// True for each group of the plan that is left, so that there is one of its name.
+  /// True for each group of the plan that is closed, so that no second group gets its name.
   private var isLeft: [Bool]
   private var unplannedCount = 0
   private var open = [Open(group: -1)]
 
   /// Returns the nodes of a scope; `home` is the group around them, nil for the root.
   ///
-  /// A stop that the plan does not know joins the groups of the one before it, and so does one that
-  /// was moved into the middle of a group: a group ends after its last stop, or before a group that
-  /// is in no planned one. A group of one stop is none (G4).
+  /// An unknown stop joins the groups of the previous one, and so does a stop that was moved into a
+  /// group. A group ends after its last stop, or before a group outside of all planned groups. A
+  /// group of one stop is dissolved (G4).
   static func nodes(_ stops: [Inside], _ plan: GroupPlan, home: GroupName?) -> [PlannedNode] {
     var scope = PlannedScope(plan, home)
     let groups = stops.map { $0.isUnplanned ? -1 : scope.group(of: $0.name) }
@@ -59,7 +59,7 @@ struct PlannedScope {
     isLeft = [Bool](repeating: false, count: plan.groups.count)
   }
 
-  /// Returns the group of a stop, if the plan has one for it in this scope.
+  /// Returns the planned group of a stop in this scope; nil if there is none.
   private func group(of stop: Stop.Name) -> Int? {
     guard let group = plan.group(of: stop) else { return nil }
     guard plan.groups.indices.contains(group) else { return -1 }
@@ -90,8 +90,8 @@ struct PlannedScope {
     unplannedCount += 1
   }
 
-  /// Opens the groups around a stop that are in the innermost open one; none if that is not around
-  /// it, or if they are left.
+  /// Opens the groups around a stop inside the innermost open group; none if that group does not
+  /// contain the stop, or if they are closed.
   private mutating func enter(_ group: Int) {
     var depth = open.count - 1
     guard plan.group(around: group, depth: depth) == open[depth].group else { return }
@@ -110,7 +110,9 @@ struct PlannedScope {
     open[open.count - 1].nodes += node
   }
 
-  /// Returns the nodes of the scope; a single planned group is replaced with its contents.
+  /// Returns the nodes of the scope.
+  ///
+  /// A single planned group is replaced by its contents.
   private mutating func closed() -> [PlannedNode] {
     while open.count > 1 { close() }
     var nodes = open[0].nodes

@@ -1,4 +1,4 @@
-/// The work of finding the stops of a tree: scope by scope, from the root on (G1 to G5).
+/// The computation of a tree's stops, scope by scope from the root (G1 to G5).
 struct ScopeBuilding {
   private(set) var scopes: [Scope] = []
   private(set) var stops: [Stop] = []
@@ -28,7 +28,8 @@ struct ScopeBuilding {
     self.groups = groups
     let census = StopCensus(storage, grouping)
     self.census = census
-    // Only automatic containers that became groups keep together what the reading order does not.
+    // Only automatic containers that became groups are kept together in addition to the units of
+    // the reading order.
     layout =
       census.keepsMoreTogether
       ? ReadingLayout(
@@ -69,15 +70,15 @@ struct ScopeBuilding {
     scopes[scope].count = stops.count - scopes[scope].first
   }
 
-  /// Returns true if the items of a scope may form rows: those of a row do not again (G3).
+  /// Returns true if the items of a scope may form rows; those of a row may not (G3).
   private func mayHaveRows(_ scope: Int) -> Bool {
     grouping.style == .rows && (scope == 0 || scopes[scope].container >= 0)
   }
 
-  /// Makes a group of each row of three or more items, unless there is only one row (G3).
+  /// Makes a group of each row with three or more items, unless there is only one row (G3).
   ///
-  /// An `order` is one row, so it forms no groups. Items without a stop are dropped before the
-  /// items are counted.
+  /// An `order` is a single row, so it has no row groups. Items without a stop are removed before
+  /// the items are counted.
   private mutating func addRows(_ inside: Range<Int>, to scope: Int) {
     var rows: [(items: Range<Int>, count: Int)] = []
     var first = inside.lowerBound
@@ -99,13 +100,15 @@ struct ScopeBuilding {
 
   private func holdsStop(_ item: Int) -> Bool { census.stops[Int(layout.items[item])] > 0 }
 
-  /// Adds the stops of items; a container that is not a group gives its own in its place (G2, G4).
+  /// Adds the stops of items.
+  ///
+  /// A container that is not a group is replaced by its own stops (G2, G4).
   private mutating func addStops(_ items: Range<Int>, to scope: Int) {
     var walk = StopWalk(items)
     while let slot = walk.next(layout, storage, census) { addStop(of: slot, to: scope) }
   }
 
-  /// Adds the stop that an element or a container is.
+  /// Adds the stop of an element or a container.
   private mutating func addStop(of slot: Int32, to scope: Int) {
     let id = storage.table.elements[Int(slot)].id
     guard !storage.table.nodes[Int(slot)].accessible else {
@@ -119,7 +122,7 @@ struct ScopeBuilding {
     insides.append(.items(layout.range(of: slot)))
   }
 
-  /// Returns the stops of items in the groups of a plan.
+  /// Returns the stops of items, arranged in the groups of a plan.
   private func planned(
     _ items: Range<Int>, _ groups: GroupPlan, home: GroupName?
   ) -> [PlannedNode] {
@@ -170,7 +173,7 @@ struct ScopeBuilding {
     insides.append(.items(items))
   }
 
-  /// Returns the slot of the first stop that items give.
+  /// Returns the slot of the first stop of some items; nil if there is none.
   private func firstStop(_ items: Range<Int>) -> Int32? {
     var range = items
     while let item = range.first(where: { holdsStop($0) }) {
@@ -187,7 +190,7 @@ struct ScopeBuilding {
   }
 }
 
-/// Goes through items, and through the contents of containers that are not groups (G2, G4).
+/// Visits items and the contents of containers that are not groups (G2, G4).
 private struct StopWalk {
   private var open: [Range<Int>]
 
@@ -209,16 +212,16 @@ private struct StopWalk {
   }
 }
 
-/// The number of stops that each element gives to the scope around it, and the containers that are
+/// The number of stops that each element contributes to its scope, and the containers that are
 /// groups.
 ///
-/// Rows need not be known for it: they are made only if at least two are left, so they never bring
-/// a group below two stops (G4).
+/// It does not depend on rows: a row group is only made if at least two remain. So rows never
+/// reduce a group to fewer than two stops (G4).
 struct StopCensus {
-  /// 1 for an element that is a stop and for a group, else the stops inside.
+  /// 1 for an element that is a stop and for a group, otherwise the number of stops inside.
   private(set) var stops: [Int32]
   private(set) var isGroup: [Bool]
-  /// True if a container that is not a unit became a group.
+  /// True if a container became a group although it is not a unit.
   private(set) var keepsMoreTogether = false
 
   init(_ storage: ElementStorage, _ grouping: Grouping) {

@@ -1,9 +1,9 @@
 extension ScopeTree {
   /// Returns the frame of the highlight for a stop.
   ///
-  /// It is the box of an element's path or its frame (E7), a group's own frame or the union of its
-  /// contents (E6), the union of the stops of a row or a planned group, and for an exit the frame
-  /// of its group.
+  /// For an element it is the bounding box of its path, or its frame (E7). For a group it is its
+  /// own frame, or the union of its contents (E6). For a row or a planned group it is the union of
+  /// its stops, and for an exit the frame of its group.
   public func frame(of stop: Stop) -> Frame? {
     if let index = element(of: stop) {
       return tree.highlight(of: index)
@@ -25,7 +25,7 @@ extension ScopeTree {
         if element(of: inner) != nil {
           if let frame = frame(of: inner) { box.add(frame) }
         } else if case .group(_, let nested) = inner {
-          // A planned group may be in another one; each is inside of one scope alone.
+          // Planned groups can be nested; each is in only one scope.
           open.append(nested)
         }
       }
@@ -33,7 +33,7 @@ extension ScopeTree {
     return box.frame
   }
 
-  /// Returns the stop that a scope is the inside of.
+  /// Returns the stop whose inside is a scope; nil for the root.
   func groupStop(of scope: Int) -> Stop? {
     parent(of: scope).map { stop($0.position, in: $0.scope) }
   }

@@ -1,8 +1,9 @@
 extension ScopeTree {
-  /// Returns the present place of the stop with that name, if it is a stop; an element that became
-  /// a group, or the reverse, keeps its identity.
+  /// Returns the current position of the stop with this name; nil if there is none.
   ///
-  /// An entry of a menu is in no tree.
+  /// An element that became a group, or the reverse, keeps its identity.
+  ///
+  /// The entries of menus are in no tree.
   public func locate(_ name: Stop.Name) -> (scope: Int, position: Int)? {
     switch name {
     case .element(let id), .group(.container(let id)): place(of: id)
@@ -12,7 +13,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the scope that is the inside of a group, if there is a group of that name.
+  /// Returns the inside of the group with this name; nil if there is none.
   public func scope(of group: GroupName) -> Int? {
     switch group {
     case .container(let id):
@@ -30,7 +31,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the place of the exit of a scope.
+  /// Returns the position of the exit of a scope; nil if there is none.
   private func exit(of scope: Int) -> (scope: Int, position: Int)? {
     guard scope > 0 else { return nil }
     return switch grouping.exit {
@@ -40,7 +41,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the place of an element or a container as a stop.
+  /// Returns the position of an element or a container as a stop; nil if it is not a stop.
   private func place(of id: String) -> (scope: Int, position: Int)? {
     guard let index = tree.index(of: id), let slot = tree.slot(index) else { return nil }
     let scope = Int(plan.scopeOfSlot[Int(slot)])

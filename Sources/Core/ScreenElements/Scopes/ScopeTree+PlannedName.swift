@@ -1,24 +1,24 @@
 import Languages
 
 extension ScopeTree {
-  /// Returns the name of a planned group, from its contents (M5).
+  /// Returns the name of a planned group, derived from its contents (M5).
   ///
-  /// It is "A to F" if these are all letters or digits from the one to the other, else the first
-  /// names and the number of further stops; nil if no stop in it has a name.
+  /// If the contents are consecutive letters or digits, it is for example "A to F". Otherwise it
+  /// consists of the first names and the number of further stops. Nil if no stop in the group has a
+  /// name.
   func plannedUtterance(_ scope: Int, in language: String) -> Utterance? {
     let stops = stopsInside(of: scope)
     return rangeUtterance(stops, in: language) ?? firstNames(of: stops, in: language)
   }
 
-  /// Returns the name of a planned group as it is spoken, in one text; empty for every other stop
-  /// (M5).
+  /// Returns the spoken name of a planned group as one text; empty for every other stop (M5).
   package func plannedName(of stop: Stop) -> String {
     guard case .group(.planned, let scope) = stop else { return "" }
     return plannedUtterance(scope, in: language(of: stop))?.text ?? ""
   }
 
-  /// Returns the first name and the last one, if all are single letters or digits, each the next
-  /// one of its kind.
+  /// Returns the first and the last name if all names are consecutive single letters or digits;
+  /// otherwise nil.
   private func rangeUtterance(_ stops: [Stop], in language: String) -> Utterance? {
     guard stops.count > 2 else { return nil }
     var first = Utterance()
@@ -37,9 +37,9 @@ extension ScopeTree {
     return first
   }
 
-  /// The maximum number of names, and the maximum number of their characters together.
+  /// The maximum number of names, and of their characters in total.
   private static let shownNames = (count: 4, length: 30)
-  /// A longer name is cut at a word.
+  /// The maximum length of a name; a longer one is cut at a word.
   private static let longestName = 40
 
   /// Returns the first names, and the number of further stops.
@@ -66,8 +66,7 @@ extension ScopeTree {
     return utterance
   }
 
-  /// Returns the stops in a planned group, also of those in planned groups inside of it, in their
-  /// order.
+  /// Returns the stops in a planned group, including those in nested planned groups, in order.
   private func stopsInside(of scope: Int) -> [Stop] {
     var stops: [Stop] = []
     var open = [scope]
@@ -92,7 +91,7 @@ extension ScopeTree {
 }
 
 extension String {
-  /// Its only character; nil if it has none or several.
+  /// The only character of the text; nil if it has none or several.
   private var onlyCharacter: Character? {
     guard let first, index(after: startIndex) == endIndex else { return nil }
     return first
@@ -102,7 +101,7 @@ extension String {
     onlyCharacter.map { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Returns true if another letter or digit is the next one after it.
+  /// Returns true if the other letter or digit is the next one.
   fileprivate func isBefore(_ other: String) -> Bool {
     let scalars = (lowercased() + other.lowercased()).unicodeScalars.map { $0.value }
     return scalars.count == 2 && scalars[0] + 1 == scalars[1]

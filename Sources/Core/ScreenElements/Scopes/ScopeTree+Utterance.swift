@@ -1,7 +1,7 @@
 import Languages
 
 extension ScopeTree {
-  /// Returns the spoken words for a stop, in one text (E9, G6).
+  /// Returns the spoken words for a stop as one text (E9, G6).
   public func utterance(of stop: Stop, _ options: UtteranceOptions) -> String {
     spokenUtterance(of: stop, options).text
   }
@@ -23,8 +23,10 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the language of the spoken words for a stop: an element's or a labeled group's own;
-  /// for a list of labels their common one, else that around the group (E9).
+  /// Returns the language of the words for a stop (E9).
+  ///
+  /// It is that of an element or a labeled group; for a list of labels, their common language, or
+  /// otherwise the language around the group.
   public func language(of stop: Stop) -> String {
     switch stop {
     case .element(_, let element):
@@ -39,8 +41,8 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the spoken words for the exit of a group: the word for leaving, with the group's name
-  /// or its number of stops.
+  /// Returns the words for the exit of a group: the word for leaving, with the name of the group or
+  /// its number of stops.
   private func exitUtterance(_ group: Stop) -> Utterance {
     let (own, tag) = Language.speaking(groupLanguage(group))
     guard let name = nameUtterance(group) else {
@@ -57,7 +59,8 @@ extension ScopeTree {
     return listUtterance(group, counted: own.scanning.groupOf)
   }
 
-  /// Returns the label of a group, or the contents of a planned one (M5); nil if it has neither.
+  /// Returns the label of a group, or the name of a planned one from its contents (M5); nil if
+  /// there is neither.
   private func nameUtterance(_ group: Stop) -> Utterance? {
     if let label = label(of: group) { return label }
     guard case .group(.planned, let scope) = group else { return nil }
@@ -72,7 +75,7 @@ extension ScopeTree {
     var separator = ": "
     var length = 0
     for position in inside {
-      // A name of unlimited length is of no use.
+      // A name of unlimited length would be of no use.
       if length >= TreeLimits.text { break }
       let name = briefName(of: stop(position, in: scope))
       guard !name.isEmpty else { continue }
@@ -87,8 +90,8 @@ extension ScopeTree {
     Utterance("\(word) \(count)", language: Language.speaking(language).tag)
   }
 
-  /// Returns the words for a stop in the name of its group: its label, else its value, else for a
-  /// group its number of stops.
+  /// Returns the words for a stop in the name of its group: its label, otherwise its value,
+  /// otherwise for a group its number of stops.
   func briefName(of stop: Stop) -> Utterance {
     if case .group(_, let scope) = stop, !hasLabel(stop) {
       let language = groupLanguage(stop)
@@ -116,7 +119,7 @@ extension ScopeTree {
     element(of: stop).map { tree.language(of: $0) } ?? tree.language
   }
 
-  /// Returns the language of the container that a scope is in or the inside of, else the screen's.
+  /// Returns the language of the container around or of a scope, otherwise that of the screen.
   private func languageAround(_ scope: Int) -> String {
     var scope = scope
     while scope > 0 && scope < plan.scopes.count {
@@ -132,7 +135,7 @@ extension ScopeTree {
     element(of: stop).map { !(tree[$0].label ?? "").isEmpty } ?? false
   }
 
-  /// Returns the label of an element or of a container, if it has one.
+  /// Returns the label of an element or of a container; nil if there is none.
   private func label(of stop: Stop) -> Utterance? {
     guard hasLabel(stop), let element = element(of: stop) else { return nil }
     return tree[element].spoken(.label, tree.language(of: element))
@@ -143,7 +146,7 @@ extension ScopeTree {
     element(of: group).map { tree.spokenValue(of: $0) }
   }
 
-  /// Returns the places in a scope without that of its exit.
+  /// Returns the positions in a scope, except that of its exit.
   private func insideStops(_ scope: Int) -> Range<Int> {
     let count = count(of: scope)
     guard scope > 0 && count > 0 else { return 0..<count }

@@ -1,6 +1,7 @@
 extension ElementTree {
-  /// The screen of this snapshot, without the parts that were left out: a snapshot of it scans the
-  /// same.
+  /// The screen of this snapshot, without its omitted parts.
+  ///
+  /// A snapshot of this screen has the same stops.
   package var screen: Screen {
     var screen = Screen(title: title, size: size)
     screen.language = language
@@ -9,13 +10,13 @@ extension ElementTree {
     screen.hasPlaces = hasPlaces
     screen.isOfDesktop = isOfDesktop
     screen.escape = escape
-    // From the last one to the first: what an element contains stands behind it.
+    // From the last to the first, because the contents of an element follow it.
     var elements = storage.table.elements
     for slot in elements.indices.reversed() {
       let node = storage.table.nodes[slot]
       elements[slot].children = Array(
         elements[Int(node.firstChild)..<Int(node.children.upperBound)])
-      // One that lost its contents to a limit does not become a stop by that (E1).
+      // An element that lost its contents to a limit must not become a stop (E1).
       if elements[slot].isAccessible != node.accessible {
         elements[slot].accessible = node.accessible
       }

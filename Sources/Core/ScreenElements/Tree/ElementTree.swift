@@ -1,26 +1,26 @@
-/// The place of an element in one snapshot; it means nothing in another.
+/// The index of an element in one snapshot; it has no meaning in another one.
 public struct ElementIndex: Hashable, Sendable {
-  /// The slot, from 0 to the tree's count less one.
+  /// The slot, from 0 to the tree's count minus one.
   public let value: Int32
 
-  /// Creates the index of a place.
+  /// Creates an index from a slot.
   public init(_ value: Int32) {
     self.value = value
   }
 }
 
-/// An immutable snapshot of a screen, ready to be scanned: ids outside, indices inside.
+/// An immutable snapshot of a screen for scanning, with ids for callers and indices inside.
 ///
-/// Making one is total: problems of the screen are corrected in the safest way and reported in
-/// ``problems``. A stored screen with problems is refused by its reader; a live one is scanned. The
-/// limits are 256 levels, 200,000 elements and 10,000 Unicode scalars a text.
+/// Creating one never fails. Problems of the screen are corrected in the safest way and reported in
+/// ``problems``. The reader of a stored screen refuses one with problems; a live screen is scanned.
+/// The limits are 256 levels, 200,000 elements and 10,000 Unicode scalars per text.
 ///
-/// A value of one reference: copying it costs nothing, and it never changes. An index of another
-/// snapshot gets an answer without meaning, never a trap.
+/// It is stored as one reference, so that copies are cheap. For an index of another snapshot,
+/// results are meaningless, but never a trap.
 public struct ElementTree: Sendable, Equatable {
   let storage: ElementStorage
 
-  /// Takes a snapshot of a screen (E1 to E8).
+  /// Creates a snapshot of a screen (E1 to E8).
   public init(_ screen: Screen) {
     storage = ElementStorage(screen)
   }
@@ -29,17 +29,18 @@ public struct ElementTree: Sendable, Equatable {
   public var problems: [TreeProblem] { storage.problems }
   /// The name of the screen.
   public var title: String { storage.title }
-  /// The size of the screen in points; zero if it was not valid.
+  /// The size of the screen in points; zero if it was invalid.
   public var size: Size { storage.size }
   /// The language of the screen as a BCP 47 tag.
   public var language: String { storage.language }
-  /// The side on which lines begin: that of the screen, else that of its language (E5).
+  /// The side on which lines of text begin: that of the screen, otherwise that of its language
+  /// (E5).
   public var direction: Direction { storage.direction }
-  /// True if there is a pointer that clicks at any point (P8).
+  /// True if a pointer can click at any point (P8).
   public var hasPointer: Bool { storage.hasPointer }
-  /// True if it is a window of another program, as that program describes it (D14).
+  /// True for the window of another program, as that program reports it (D14).
   public var isOfDesktop: Bool { storage.isOfDesktop }
-  /// True if frames are places on the display (F7).
+  /// True if frames are display coordinates (F7).
   package var hasPlaces: Bool { storage.hasPlaces }
   /// The elements that a person can escape from (A2).
   public var escape: ScreenEscape { storage.escape }
@@ -56,12 +57,14 @@ public struct ElementTree: Sendable, Equatable {
   /// The ids of all elements, in document order.
   package var ids: some Sequence<String> { documentOrder.lazy.map { self[$0].id } }
 
-  /// Returns the place of the element with that id, if there is one.
+  /// Returns the index of the element with this id; nil if there is none.
   public func index(of id: String) -> ElementIndex? {
     storage.table.slot(of: id).map { ElementIndex($0) }
   }
 
-  /// Returns the place of the element with that id, if there is one; an id that is at the expected place needs no search.
+  /// Returns the index of the element with this id; nil if there is none.
+  ///
+  /// No search is needed if it is still at the expected index.
   package func index(of id: String, expectedAt place: ElementIndex?) -> ElementIndex? {
     if let place, let slot = slot(place), storage.table.elements[Int(slot)].id == id {
       return place
@@ -69,36 +72,39 @@ public struct ElementTree: Sendable, Equatable {
     return index(of: id)
   }
 
-  /// Returns true if another is a copy of this one, so that a place in the one is the same place in the other.
+  /// Returns true if both are copies of the same snapshot, so that indices are interchangeable.
   package func isCopy(of other: ElementTree) -> Bool { storage === other.storage }
 
-  /// The element at an index; its `children` are empty, its language and frame are the given ones
-  /// (nil if they were unusable).
+  /// Returns the element at an index.
   ///
-  /// Without a label of its own it is named after its contents (E9).
+  /// Its `children` are empty; its language and frame are the original ones, or nil if they were
+  /// invalid.
+  ///
+  /// An element without a label has one from its contents (E9).
   public subscript(index: ElementIndex) -> Element {
     guard let slot = slot(index) else { return Element(id: "") }
     return storage.table.elements[Int(slot)]
   }
 
-  /// Returns the traits of the element at a place, without copying the rest of it; none if there is
-  /// none.
+  /// Returns the traits of an element without copying the rest of it; empty if there is no such
+  /// element.
   public func traits(of index: ElementIndex) -> Traits {
     guard let slot = slot(index) else { return [] }
     return storage.table.elements[Int(slot)].traits
   }
 
-  /// Returns all responses of the element at a place, without copying the rest of it; none if there is
-  /// none.
+  /// Returns all responses of an element without copying the rest of it; empty if there is no such
+  /// element.
   package func responses(of index: ElementIndex) -> [SelectionResponse] {
     guard let slot = slot(index) else { return [] }
     let elements = storage.table.elements
-    // Few elements have any.
+    // Most elements have none.
     if elements[Int(slot)].onSelect.isEmpty, elements[Int(slot)].reactions.isEmpty { return [] }
     return elements[Int(slot)].allResponses
   }
 
-  /// The element that sums up the screen: the first one in document order of those that are read (E12).
+  /// The element that summarizes the screen: the first readable one in document order; nil if there
+  /// is none (E12).
   package var summary: ElementIndex? {
     let read = storage.table.summaries.filter {
       storage.table.nodes[Int($0)].accessible && storage.standings[Int($0)].isRead
@@ -107,25 +113,26 @@ public struct ElementTree: Sendable, Equatable {
       .map { ElementIndex($0) }
   }
 
-  /// Returns the parent of the element, or nil at the top level.
+  /// Returns the parent of an element; nil at the top level.
   public func parent(of index: ElementIndex) -> ElementIndex? {
     guard let slot = slot(index), storage.table.nodes[Int(slot)].parent >= 0 else { return nil }
     return ElementIndex(storage.table.nodes[Int(slot)].parent)
   }
 
-  /// Returns the children of the element, in document order.
+  /// Returns the children of an element, in document order.
   public func children(of index: ElementIndex) -> Range<Int32> {
     guard let slot = slot(index) else { return 0..<0 }
     return storage.table.nodes[Int(slot)].children
   }
 
-  /// Returns true if it is one accessible element, which hides its contents (E1).
+  /// Returns true for a single accessible element, which hides its contents (E1).
   public func isAccessible(_ index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     return storage.table.nodes[Int(slot)].accessible
   }
 
-  /// Returns the id of the nearest element around one, itself included, that fits.
+  /// Returns the id of the nearest matching element around an element, which can be the element
+  /// itself; nil if there is none.
   package func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
     var place: ElementIndex? = index
     while let here = place {
@@ -135,8 +142,8 @@ public struct ElementTree: Sendable, Equatable {
     return nil
   }
 
-  /// Returns the language of its texts: its own, else that of the nearest one around it that has
-  /// one, else the screen's (E9).
+  /// Returns the language of an element's texts: its own, otherwise that of the nearest ancestor
+  /// with a language, otherwise that of the screen (E9).
   public func language(of index: ElementIndex) -> String {
     var slot = slot(index) ?? -1
     while slot >= 0 {
@@ -146,9 +153,9 @@ public struct ElementTree: Sendable, Equatable {
     return storage.language
   }
 
-  /// Returns the reason why an element is not read, or nil if it is (E1 to E4).
+  /// Returns the reason why an element is not read; nil if it is read (E1 to E4).
   ///
-  /// A container is never read itself; it has no reason if nothing hides its contents.
+  /// A container itself is never read; its result is nil if nothing hides its contents.
   public func hiddenReason(of index: ElementIndex) -> HiddenReason? {
     guard let slot = slot(index) else { return nil }
     let standing = storage.standings[Int(slot)]
@@ -163,7 +170,7 @@ public struct ElementTree: Sendable, Equatable {
     }
   }
 
-  /// Returns the slot of an index, if it is one of this tree.
+  /// Returns the slot of an index; nil if it is not in this tree.
   func slot(_ index: ElementIndex) -> Int32? {
     index.value >= 0 && index.value < storage.table.nodes.count ? index.value : nil
   }

@@ -1,23 +1,23 @@
-/// A way from heading to heading (E14).
+/// A move from heading to heading (E14).
 public enum HeadingStep: Hashable, Sendable {
   case next
   case previous
 }
 
-/// The first stops of the parts of a screen that have a heading (E14).
+/// The first stop of each heading's section (E14).
 struct HeadingStops: Sendable {
-  /// A stop at the beginning of a part: its slot, and its place among all elements that are read.
+  /// A stop at the start of a section: its slot, and its position among all readable elements.
   private struct Begin {
     let slot: Int32
     let place: Int32
   }
 
-  /// The beginnings of parts, in reading order.
+  /// The starts of sections, in reading order.
   private var begins: [Begin] = []
-  /// The place of each slot among all elements that are read, or -1; empty without headings.
+  /// The position of each slot among all readable elements, or -1; empty without headings.
   private var placeOfSlot: [Int32] = []
 
-  /// Finds them in a tree whose stops are in these scopes, -1 for none.
+  /// Finds the sections of a tree; `scopeOfSlot` contains the scope of each stop, or -1.
   init(_ tree: ElementTree, scopeOfSlot: [Int32]) {
     guard tree.storage.table.hasHeadings else { return }
     let order = tree.readingOrder
@@ -34,16 +34,17 @@ struct HeadingStops: Sendable {
     begins.reverse()
   }
 
-  /// True if there is none.
+  /// True if there are no sections.
   var isEmpty: Bool { begins.isEmpty }
 
-  /// Returns twice the place of an element, so that there is room between two of them.
+  /// Returns twice the position of an element, so that there are positions between two elements.
   func place(of slot: Int32) -> Int32? {
     guard placeOfSlot.indices.contains(Int(slot)), placeOfSlot[Int(slot)] >= 0 else { return nil }
     return 2 * placeOfSlot[Int(slot)]
   }
 
-  /// Returns the nearest stop after or before a place, round the end; nil if there is none.
+  /// Returns the nearest stop after or before a position, with a wrap at the end; nil if there is
+  /// none.
   func slot(_ step: HeadingStep, from place: Int32) -> Int32? {
     switch step {
     case .next: (begins.first { 2 * $0.place > place } ?? begins.first)?.slot
@@ -53,8 +54,8 @@ struct HeadingStops: Sendable {
 }
 
 extension ScopeTree {
-  /// Returns the beginning of the part of the next or the previous heading, seen from a stop and
-  /// round the end of the screen (E14).
+  /// Returns the start of the next or previous heading's section, relative to a stop and with a
+  /// wrap at the end of the screen (E14).
   ///
   /// Nil if that is the stop itself, or there is none.
   package func heading(_ step: HeadingStep, from stop: Stop) -> (scope: Int, position: Int)? {
@@ -67,10 +68,10 @@ extension ScopeTree {
     return (scope, position)
   }
 
-  /// Returns twice the place of a stop among all elements that are read.
+  /// Returns twice the position of a stop among all readable elements.
   ///
-  /// A group is at the place of its first element, an exit after the last element of its group, on
-  /// either side of the ring.
+  /// A group has the position of its first element. An exit follows the last element of its group,
+  /// on either side of the ring.
   private func place(of stop: Stop) -> Int32? {
     switch stop {
     case .element(_, let index): plan.headings.place(of: index.value)
@@ -80,7 +81,7 @@ extension ScopeTree {
     }
   }
 
-  /// Returns the place of the first or the last element inside of a scope.
+  /// Returns the position of the first or the last element in a scope.
   private func edge(of scope: Int, isLast: Bool) -> Int32? {
     var scope = scope
     while true {

@@ -1,6 +1,8 @@
 extension Frame {
-  /// Returns true if a point is in the frame, which has its top and its leading edge and not the
-  /// opposite ones (E7): of two frames side by side only one contains the edge between them.
+  /// Returns true if a point is in the frame (E7).
+  ///
+  /// The frame includes its top and leading edges, but not the opposite ones, so that adjacent
+  /// frames do not share points.
   public func contains(_ point: Point, _ direction: Direction) -> Bool {
     guard point.y >= top && point.y < bottom else { return false }
     return switch direction {
@@ -11,10 +13,10 @@ extension Frame {
 }
 
 extension Point {
-  /// Returns true if the point is inside a closed outline, which has its top and leading edges as a
-  /// frame does (E7).
+  /// Returns true if the point is inside a closed outline, which includes its top and leading edges
+  /// like a frame (E7).
   ///
-  /// Areas that an outline encloses more than once are inside as well.
+  /// Areas that the outline encloses more than once are inside, too.
   func isInside(_ outline: [Point], _ direction: Direction) -> Bool {
     guard var from = outline.last else { return false }
     var winding = 0
@@ -37,19 +39,18 @@ extension Point {
 }
 
 extension ElementTree {
-  /// Returns the frame of the element: its own one, else the bounding box of its path (E7).
+  /// Returns the frame of the element, or otherwise the bounding box of its path (E7).
   public func frame(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { storage.table.frame($0) }
   }
 
-  /// Returns the frame for the highlight: the bounding box of its path if it has one, else its
-  /// frame (E7).
+  /// Returns the frame for the highlight: the bounding box of the path, or otherwise the frame
+  /// (E7).
   public func highlight(of index: ElementIndex) -> Frame? {
     slot(index).flatMap { storage.table.highlight($0) }
   }
 
-  /// Returns true if a point is on the element: inside its path if it has one, else in its frame
-  /// (E7).
+  /// Returns true if a point is on the element: inside its path, or otherwise in its frame (E7).
   public func contains(_ point: Point, at index: ElementIndex) -> Bool {
     guard let slot = slot(index) else { return false }
     let element = storage.table.elements[Int(slot)]
@@ -57,12 +58,13 @@ extension ElementTree {
     return element.frame?.contains(point, direction) ?? false
   }
 
-  /// Returns the topmost accessible element at a point: the last in document order of those that E1
-  /// to E3 leave (P6).
+  /// Returns the topmost accessible element at a point: the last in document order that E1 to E3 do
+  /// not hide (P6).
   ///
   /// Elements that an `order` omits can still be pointed at, and so can disabled ones.
   public func element(at point: Point) -> ElementIndex? {
-    // A point that a pointer can click says nothing of frames that count from elsewhere (F7); without one points are of the map.
+    // With a pointer, points are display coordinates. They cannot be compared with frames that have
+    // another origin (F7). Without a pointer, points have the same origin as frames.
     guard hasPlaces || !hasPointer else { return nil }
     let slot = storage.table.slots.last { slot in
       let verdict = storage.standings[Int(slot)].verdict

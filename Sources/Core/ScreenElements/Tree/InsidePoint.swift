@@ -1,11 +1,11 @@
 extension Element {
-  /// True if a touch does not simply go to the middle of its frame: it has an activation point or
-  /// an outline (E7).
+  /// True if its touch point is not simply the center of its frame, because it has an activation
+  /// point or an outline (E7).
   var hasOwnActivationPoint: Bool { activationPoint != nil || !(path ?? []).isEmpty }
 }
 
 extension ElementTree {
-  /// Returns the point of a touch, and true if it is not simply the middle of the frame (E7).
+  /// Returns the touch point; `isOwn` is true if it is not simply the center of the frame (E7).
   package func touch(of index: ElementIndex) -> (point: Point?, isOwn: Bool) {
     guard let slot = slot(index) else { return (nil, false) }
     guard storage.table.elements[Int(slot)].hasOwnActivationPoint else {
@@ -14,8 +14,10 @@ extension ElementTree {
     return (activationPoint(of: index), true)
   }
 
-  /// Returns the point of a touch: the activation point, else the middle of its frame if that is on
-  /// it, else the middle of a wide place of its outline (E7).
+  /// Returns the touch point (E7).
+  ///
+  /// It is the activation point, otherwise the center of the frame if that is on the element,
+  /// otherwise the middle of a wide part of its outline.
   public func activationPoint(of index: ElementIndex) -> Point? {
     guard let slot = slot(index) else { return nil }
     let place = Int(slot)
@@ -34,9 +36,10 @@ extension [Point] {
   /// The maximum number of heights at which an outline is examined.
   private static var heightLimit: Int { 64 }
 
-  /// The middle of the widest part of an outline at one height; nil if it has no inside.
+  /// The middle of the widest part of an outline at one height; nil if it encloses no area.
   ///
-  /// It is examined between each two heights of corners: an outline with an inside has one there.
+  /// It is examined between the heights of adjacent corners. An outline that encloses an area does
+  /// so at one of these.
   fileprivate var widestPlace: Point? {
     var heights = Array<Double>(Set(map { $0.y }).sorted())
     if heights.count > Self.heightLimit {
@@ -45,7 +48,7 @@ extension [Point] {
     }
     var widest: (width: Double, place: Point)?
     for (upper, lower) in zip(heights, heights.dropFirst()) {
-      // At more than one height, for an outline may cross itself at one.
+      // At several heights, because an outline can cross itself at one of them.
       for share in [0.5, 0.25, 0.75] {
         let height = upper + share * (lower - upper)
         for part in insides(at: height) where part.width > widest?.width ?? 0 {
@@ -56,7 +59,7 @@ extension [Point] {
     return widest?.place
   }
 
-  /// Returns the parts of a height that are inside of the outline.
+  /// Returns the parts of a horizontal line that are inside the outline.
   private func insides(at height: Double) -> [(middle: Double, width: Double)] {
     guard var from = last else { return [] }
     var crossings: [(x: Double, turn: Int)] = []

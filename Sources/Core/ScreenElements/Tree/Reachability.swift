@@ -1,5 +1,5 @@
 extension ElementTable {
-  /// Finds for each element if it is read, and its container (E1 to E4).
+  /// Computes for each element if it is read, and its container (E1 to E4).
   func standings(_ orders: ExplicitOrders) -> [Standing] {
     var standings = [Standing](repeating: Standing(), count: nodes.count)
     reach(0..<topLevelCount, in: -1, &standings)
@@ -10,7 +10,7 @@ extension ElementTable {
     return standings
   }
 
-  /// Settles a family of siblings by E1 to E3; their parent has been settled before.
+  /// Computes the results of siblings by E1 to E3; that of their parent must be known.
   private func reach(_ family: Range<Int32>, in parent: Int32, _ standings: inout [Standing]) {
     let above = verdictInside(parent, standings)
     var modal: Int32?
@@ -30,7 +30,7 @@ extension ElementTable {
     }
   }
 
-  /// Returns the cause that hides the whole inside of an element, if there is one.
+  /// Returns the cause that hides all contents of an element; nil if there is none.
   private func verdictInside(
     _ parent: Int32, _ standings: [Standing]
   ) -> (verdict: Standing.Verdict, cause: Int32)? {

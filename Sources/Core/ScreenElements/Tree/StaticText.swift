@@ -1,9 +1,9 @@
-/// The static elements that are left out of the stops (E13).
+/// The static elements that are not stops (E13).
 struct StaticText {
-  /// The slots that are left out.
+  /// The slots that are not stops.
   private(set) var leftOut: Set<Int32> = []
 
-  /// The static elements inside of each container that keeps them if it has nothing else; -1 is the
+  /// The static elements in each container that needs one as a stop if it has no others; -1 is the
   /// screen.
   private var kept: [Int32: [Int32]] = [:]
   /// The containers with another stop inside.
@@ -21,7 +21,7 @@ struct StaticText {
         markBusy(keeper, table)
       }
     }
-    // The inner ones first: what stays in one is a stop of those around it.
+    // Inner containers first, because a text that stays in one is a stop of those around it.
     for (keeper, slots) in kept.sorted(by: { $0.key > $1.key }) {
       if busy.contains(keeper) {
         leftOut.formUnion(slots)
@@ -38,8 +38,8 @@ struct StaticText {
 }
 
 extension ElementTable {
-  /// Returns the nearest container around an element that nobody could leave or scroll without a
-  /// stop inside: one that is modal or scrolls; -1 is the screen.
+  /// Returns the nearest container around an element that needs a stop, because it is modal or
+  /// scrolls and could otherwise not be left or scrolled; -1 is the screen.
   fileprivate func keeper(around slot: Int32) -> Int32 {
     var place = nodes[Int(slot)].parent
     while place >= 0 {

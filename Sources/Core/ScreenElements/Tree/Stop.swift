@@ -1,15 +1,16 @@
-/// Something the highlight can rest on.
+/// A stop of the highlight.
 public enum Stop: Hashable, Sendable {
   /// An accessible element, by its id.
   case element(String, ElementIndex)
-  /// A container or a row that can be entered, with the scope that entering it opens.
+  /// A container or a row that can be entered; `scope` is its inside.
   case group(GroupName, scope: Int)
-  /// The way out of a group, with the scope that it leaves.
+  /// The exit of a group; `scope` is the inside of that group.
   case exit(of: GroupName, scope: Int)
-  /// An entry of a menu, with the number of the menu; no tree has any, the engine makes them (A2).
+  /// An entry of a menu, with the number of the menu. Entries are created by the engine and are in
+  /// no tree (A2).
   case entry(MenuEntry, menu: Int)
 
-  /// The name that finds the stop in another tree.
+  /// The name of the stop, which identifies it in other trees.
   public var name: Name {
     switch self {
     case .element(let id, _): .element(id)
@@ -19,12 +20,12 @@ public enum Stop: Hashable, Sendable {
     }
   }
 
-  /// The answer for a place outside of every scope: it names nothing.
+  /// The result for a position outside of every scope, which has an empty name.
   @usableFromInline static let nothing = Stop.element("", ElementIndex(-1))
 }
 
 extension Stop {
-  /// The name that identifies a stop in every tree, independent of its place (T1).
+  /// The name that identifies a stop in every tree, independent of its position (T1).
   ///
   /// A literal is the id of an element.
   public enum Name: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -32,12 +33,12 @@ extension Stop {
     case element(String)
     /// A group that can be entered.
     case group(GroupName)
-    /// The way out of a group.
+    /// The exit of a group.
     case exit(of: GroupName)
     /// An entry of a menu (A2).
     case entry(MenuEntry)
 
-    /// Names an element.
+    /// Creates the name of an element.
     public init(stringLiteral id: String) { self = .element(id) }
   }
 }
@@ -50,9 +51,10 @@ public enum GroupName: Hashable, Sendable, ExpressibleByStringLiteral {
   case container(String)
   /// A row, by the id of its first stop.
   case row(first: String)
-  /// A planned group, by the id of the first stop of its second part, which no other planned group has (M5).
+  /// A planned group, by the id of the first stop in its second part, which is unique among planned
+  /// groups (M5).
   case planned(second: String)
 
-  /// Names a container.
+  /// Creates the name of a container.
   public init(stringLiteral id: String) { self = .container(id) }
 }

@@ -1,10 +1,11 @@
-// What is worth scanning, one small question at a time, apart from every walk over the tree.
+// The small rules that decide which elements are scanned, separate from every traversal of the
+// tree.
 
 extension Element {
-  /// True if it is one accessible element: as it says, else when it has no children (E1).
+  /// True for a single accessible element: as it declares, otherwise if it has no children (E1).
   var isAccessible: Bool { accessible ?? children.isEmpty }
 
-  /// True if a container says that its contents belong together (E6).
+  /// True if a container declares that its contents belong together (E6).
   var asksToBeUnit: Bool { order != nil || groupsChildren || navigation != .automatic }
 
   /// Returns true if an accessible element can be a stop (E10).

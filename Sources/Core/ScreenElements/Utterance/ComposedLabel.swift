@@ -1,10 +1,10 @@
-/// The label of an element without one of its own, from its contents (E9).
+/// The label of an element without one of its own, composed from its contents (E9).
 extension ElementTable {
-  /// Names each accessible element without a label after the labels and values of the accessible
-  /// elements inside it.
+  /// Sets the label of each accessible element without one to the labels and values of the
+  /// accessible elements inside it.
   mutating func composeLabels(_ orders: ExplicitOrders, _ direction: Direction) {
     var rows = ReadingRows(direction)
-    // Backwards, so that what is inside has its name before what it is in.
+    // Backward, so that contents have their names before their containers.
     for slot in nodes.indices.reversed() {
       guard nodes[slot].childCount > 0, nodes[slot].accessible,
         elements[slot].label?.isEmpty ?? true, !elements[slot].elementsHidden
@@ -15,8 +15,8 @@ extension ElementTable {
     }
   }
 
-  /// Returns the accessible elements inside an accessible element, in its order or else in rows
-  /// (E4, E5).
+  /// Returns the accessible elements inside an accessible element, in its order or otherwise in
+  /// rows (E4, E5).
   private func accessible(
     inside slot: Int32, _ orders: ExplicitOrders, _ rows: inout ReadingRows
   ) -> [Int32] {
@@ -32,7 +32,7 @@ extension ElementTable {
     return found
   }
 
-  /// Returns the outermost accessible elements of a range of ranks that nothing hides, in document
+  /// Returns the outermost accessible elements in a range of ranks that are not hidden, in document
   /// order.
   private func accessible(in ranks: Range<Int32>) -> [Int32] {
     var found: [Int32] = []
@@ -46,8 +46,8 @@ extension ElementTable {
     return found
   }
 
-  /// Returns the texts of elements, each once and with commas between them, up to the length that
-  /// is useful in a name.
+  /// Returns the texts of elements without repetitions and separated by commas, up to the maximum
+  /// length of a composed label.
   private func composedParts(of inside: [Int32], below outer: Int32) -> [SpokenPart] {
     var parts: [SpokenPart] = []
     var said: Set<String> = []
@@ -70,7 +70,8 @@ extension ElementTable {
     return parts
   }
 
-  /// Returns the language of an element, if it or an element between it and the outer one has one.
+  /// Returns the language of an element, or of an ancestor inside the outer element; nil if none
+  /// has one.
   private func language(of slot: Int32, below outer: Int32) -> String? {
     var slot = slot
     while slot != outer, slot >= 0 {

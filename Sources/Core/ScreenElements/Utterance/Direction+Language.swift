@@ -1,13 +1,13 @@
 extension Direction {
-  /// The direction in which a language is written, from its BCP 47 tag (E5).
+  /// The writing direction of a language, from its BCP 47 tag (E5).
   ///
-  /// A script subtag decides, else the language; letter case does not matter. Languages that are
-  /// written from right to left only in some regions count as left to right without a script.
+  /// A script subtag decides, otherwise the language. Letter case is ignored. Without a script, a
+  /// language that only some regions write from right to left counts as left to right.
   init(ofLanguage tag: String) {
     var subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }[...]
     let language = subtags.popFirst() ?? ""
     var isRightToLeft = Direction.rightToLeftLanguages.contains(String(language))
-    // Up to three extended language subtags of three letters may stand before the script.
+    // Up to three extended language subtags of three letters can precede the script.
     for subtag in subtags {
       if subtag.utf8.count == 4, subtag.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) {
         isRightToLeft = Direction.rightToLeftScripts.contains(String(subtag))

@@ -1,13 +1,13 @@
 import Languages
 
-/// The parts of an element that are spoken.
+/// The optional parts of an utterance.
 public struct UtteranceOptions: Hashable, Sendable {
   /// True if hints are spoken.
   public var hints: Bool
   /// True if traits are spoken.
   public var traits: Bool
 
-  /// Creates a choice; everything is spoken unless set otherwise.
+  /// Creates options; everything is spoken by default.
   public init(hints: Bool = true, traits: Bool = true) {
     self.hints = hints
     self.traits = traits
@@ -15,18 +15,19 @@ public struct UtteranceOptions: Hashable, Sendable {
 }
 
 extension ElementTree {
-  /// Returns the spoken words for the element, in one text: label, value, traits, hint, each said
-  /// once (E9).
+  /// Returns the spoken words for the element as one text: label, value, traits and hint, without
+  /// repetitions (E9).
   ///
   /// Empty if it has none of them.
   public func utterance(of index: ElementIndex, _ options: UtteranceOptions) -> String {
     spokenUtterance(of: index, options).text
   }
 
-  /// Returns the spoken words for the element, each segment in its own way: label, value, traits,
-  /// hint, each said once (E9).
+  /// Returns the spoken words for the element, each segment in its own way: label, value, traits
+  /// and hint, without repetitions (E9).
   ///
-  /// Traits are said in the element's language, or in English if that language has no words here.
+  /// Traits are in the element's language, or in English if Switchlight does not support that
+  /// language.
   public func spokenUtterance(of index: ElementIndex, _ options: UtteranceOptions) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     let element = storage.table.elements[Int(slot)]
@@ -39,7 +40,7 @@ extension ElementTree {
       utterance.add(text, language: language, punctuation: Language.isOfMarks(text))
     }
     func say(_ role: TextRole) {
-      // Most elements have no parts, and are put into words at every landing.
+      // Most elements have no parts, and an utterance is composed at every landing.
       guard element.isSpokenInParts(role) else { return say(element.text(role) ?? "", language) }
       let part = element.spoken(role, language)
       let text = part.text
@@ -66,23 +67,23 @@ extension ElementTree {
     return utterance
   }
 
-  /// Returns the spoken words for the value of the element alone (E12).
+  /// Returns the words for the value of the element alone (E12).
   public func spokenValue(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     return storage.table.elements[Int(slot)].spoken(.value, language(of: index))
   }
 
-  /// Returns the name of the element in speech about it: its label, else its value (G6).
+  /// Returns the name of the element in messages about it: its label, otherwise its value (G6).
   public func spokenName(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
     let label = storage.table.elements[Int(slot)].spoken(.label, language(of: index))
     return label.isEmpty ? spokenValue(of: index) : label
   }
 
-  /// Returns true if nothing is spoken for the element, known without putting it into words (E9).
+  /// Returns true if the element has no words; computed without composing its utterance (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
-    // Field by field: an element is large, and this is asked at every landing.
+    // Field by field: an element is large, and this is called at every landing.
     let place = Int(slot)
     guard storage.table.elements[place].label?.isEmpty ?? true,
       storage.table.elements[place].value?.isEmpty ?? true,
@@ -96,10 +97,10 @@ extension ElementTree {
 }
 
 extension Element {
-  /// Returns the spoken words for one of its texts in a language; empty if it has none.
+  /// Returns the words for one of its texts in a language; empty if it has none.
   ///
-  /// An empty value is spoken as its placeholder; if there is no value and no placeholder, a range
-  /// is spoken, in percent (E9, E12).
+  /// An empty value is spoken as its placeholder. If there is neither, a range is spoken in percent
+  /// (E9, E12).
   func spoken(_ role: TextRole, _ language: String) -> Utterance {
     if role == .value, value?.isEmpty ?? true {
       if value == nil, placeholder == nil, let range {
@@ -113,17 +114,17 @@ extension Element {
 }
 
 extension Element {
-  /// Returns true if a text is not spoken as it is written, all in one.
+  /// Returns true if a text is not spoken in one piece as it is written.
   fileprivate func isSpokenInParts(_ role: TextRole) -> Bool {
     !spokenParts.isEmpty || role == .value && value == nil && range != nil
   }
 
-  /// True if something is spoken as the value though there is none.
+  /// True if words are spoken as the value although there is no value.
   fileprivate var hasSpokenValue: Bool {
     value == nil && range != nil || !(placeholder ?? "").isEmpty
   }
 
-  /// True if it explains how to adjust it, because it has no hint of its own (E9).
+  /// True if it has a hint for adjusting, because it has no hint of its own (E9).
   fileprivate var hasAdjustHint: Bool {
     hint == nil && traits.contains(.adjustable) && !traits.contains(.notEnabled)
   }
@@ -133,7 +134,7 @@ extension Traits {
   /// All traits that are spoken.
   fileprivate static let spoken = Traits(words.map { $0.trait })
 
-  /// The traits that are spoken, in their order, and their words (E9).
+  /// The spoken traits in their order, with their words (E9).
   fileprivate static let words: [(trait: Traits, word: @Sendable (TraitWords) -> String)] = [
     (.selected, { $0.selected }),
     (.notEnabled, { $0.dimmed }),

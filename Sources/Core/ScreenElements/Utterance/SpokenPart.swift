@@ -1,21 +1,21 @@
 import Languages
 
-/// A part of an element's label, value or hint that is spoken in a way of its own (E9).
+/// A part of an element's label, value or hint that is spoken in its own way (E9).
 public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The words as they are written.
   public var text: String
-  /// The language of the part as a BCP 47 tag; nil is that of the element.
+  /// The language of the part as a BCP 47 tag; nil for the language of the element.
   public var language: String?
-  /// The pitch, from 0 to 2: 1 is the voice's own, a higher value is higher.
+  /// The pitch, from 0 to 2; 1 is the voice's own pitch.
   public var pitch: Double
   /// True if punctuation marks are spoken as words.
   public var punctuation: Bool
-  /// The meaning of the text, if it is more than words.
+  /// The meaning of the text; nil for plain words.
   public var speakAs: SpeakAs?
-  /// The form of a date or a time of day; nil is ISO 8601.
+  /// The form of a date or a time of day; nil for ISO 8601.
   public var form: DateForm?
 
-  /// Creates a part; it is spoken like the rest of the element unless set otherwise.
+  /// Creates a part; by default it is spoken like the rest of the element.
   public init(
     _ text: String, language: String? = nil, pitch: Double = 1, punctuation: Bool = false,
     speakAs: SpeakAs? = nil, form: DateForm? = nil
@@ -40,28 +40,28 @@ public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
   public static let pitches = 0.0...2.0
 }
 
-/// The text of an element that a part belongs to.
+/// The kind of text that a part belongs to.
 enum TextRole: Hashable, Sendable {
   case label
   case value
   case hint
-  /// The words for an empty value; it has no text but its parts.
+  /// The text for an empty value; it is stored in its parts alone.
   case placeholder
 
   static let all: [TextRole] = [.label, .value, .hint, .placeholder]
 }
 
-/// A part and the text that it belongs to.
+/// A part with the text that it belongs to.
 struct PlacedPart: Hashable, Sendable {
   let role: TextRole
   var part: SpokenPart
 }
 
 extension [SpokenPart] {
-  /// The texts of all parts in one.
+  /// The texts of all parts as one text.
   ///
-  /// A space is inserted between two parts if neither has one, but none before a closing and none
-  /// after an opening mark.
+  /// Two parts are separated by a space if neither has one there, except before a closing mark and
+  /// after an opening one.
   var joinedText: String {
     var text = ""
     for part in self {

@@ -1,8 +1,8 @@
 import Languages
 
 extension Utterance {
-  /// Creates the spoken form of a number: without a fraction if there is none, else to the
-  /// hundredth, with the decimal separator of the language (E12).
+  /// Creates the spoken form of a number: rounded to hundredths, without a fraction if it is zero,
+  /// and with the decimal separator of the language (E12).
   package init(spoken number: Double, language: String) {
     let (own, tag) = Language.speaking(language)
     guard let words = own.written(number) else {
@@ -12,10 +12,10 @@ extension Utterance {
     self.init(words, language: language)
   }
 
-  /// The position of a value in its range, in percent (E12); with steps shorter than a percent, to
-  /// the hundredth.
+  /// Creates the position of a value in its range, in percent (E12); if steps are smaller than a
+  /// percent, to hundredths.
   ///
-  /// The value itself if the range has no length.
+  /// If the range has no length, it is the value itself.
   package init(percentageOf range: ValueRange, language: String) {
     let length = range.maximum - range.minimum
     let share = (range.value - range.minimum) / length * 100

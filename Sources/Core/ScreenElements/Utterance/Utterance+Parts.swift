@@ -1,11 +1,12 @@
 import Languages
 
 extension Utterance {
-  /// Creates the spoken words for the parts of one text (E9).
+  /// Creates the words for the parts of one text (E9).
   package init(_ parts: [SpokenPart], language: String) {
     for part in parts {
       let spoken = Utterance(part, language: language)
-      // By the words, not by what is written: a date brings no spaces of its own.
+      // Spaces are determined by the spoken words, not by the written text, because a date has no
+      // spaces of its own.
       add(
         spoken,
         after: separator(
@@ -14,11 +15,11 @@ extension Utterance {
     if segments.allSatisfy({ Language.isOfMarks($0.words) }) { self = spelledOut }
   }
 
-  /// Creates the spoken words for a part: the words for its meaning, else its text.
+  /// Creates the words for a part: those for its meaning, otherwise its text.
   private init(_ part: SpokenPart, language: String) {
     let language = part.language ?? language
     if part.speakAs == .spellOut, let runs = Language.spelled(part.text) {
-      // With punctuation, or a voice would pass over every mark.
+      // With punctuation, because a voice would otherwise omit every mark.
       for run in runs { add(run, language: language, pitch: part.pitch, punctuation: true) }
       return
     }

@@ -1,5 +1,6 @@
 extension Utterance {
-  /// Returns the same utterance, cut at a word if it is longer than a number of characters.
+  /// Returns the same utterance, cut at a word if it is longer than the maximum number of
+  /// characters.
   func shortened(to limit: Int) -> Utterance {
     var short = Utterance()
     var room = limit
@@ -18,7 +19,7 @@ extension Utterance {
     return short
   }
 
-  /// The same with its marks said as words.
+  /// The same utterance with the names of its marks as words.
   var spelledOut: Utterance {
     var spelled = Utterance()
     var separator = ""
@@ -33,8 +34,9 @@ extension Utterance {
 }
 
 extension String {
-  /// Returns its first characters up to a limit, without the beginning of a cut word after another
-  /// one.
+  /// Returns its first characters up to a limit.
+  ///
+  /// A word that would be cut is omitted, unless it is the first one.
   fileprivate func cut(to limit: Int) -> String {
     let whole = prefix(limit)
     guard let space = whole.lastIndex(of: " "), space > startIndex else { return String(whole) }

@@ -2,37 +2,39 @@ import Languages
 
 /// The words of one utterance, in segments that a voice speaks each in its own way (E9).
 ///
-/// No segment is empty, and two segments with the same way of speaking are joined, unless
-/// punctuation is spoken in them.
+/// No segment is empty. Adjacent segments with the same properties are joined, unless their
+/// punctuation is spoken.
 public struct Utterance: Hashable, Sendable {
-  /// Words that are spoken in one way.
+  /// Words with the same language, pitch and punctuation.
   public struct Segment: Hashable, Sendable {
     /// The words as they are to be spoken.
     public fileprivate(set) var words: String
     /// The language of the words as a BCP 47 tag.
     public let language: String
-    /// The pitch, from 0 to 2; 1 is the voice's own.
+    /// The pitch, from 0 to 2; 1 is the voice's own pitch.
     public let pitch: Double
     /// True if punctuation marks are spoken as words.
     public let punctuation: Bool
-    /// The separator between these words and the next ones if all is written as one text.
+    /// The separator before the next words if all segments are written as one text.
     ///
-    /// It is a space, a comma and a space, or nothing. It is a pause, and never spoken.
+    /// It is a space, a comma and a space, or empty. A voice does not speak it, but pauses.
     public fileprivate(set) var separator: String
   }
 
-  /// The segments, in the order in which they are spoken.
+  /// The segments, in spoken order.
   public private(set) var segments: [Segment] = []
 
-  /// Creates an utterance of nothing.
+  /// Creates an empty utterance.
   public init() {}
 
-  /// Creates an utterance of one text; one of marks alone has its marks spoken (E9).
+  /// Creates an utterance of one text.
+  ///
+  /// If it consists of marks alone, their names are spoken (E9).
   public init(_ text: String, language: String) {
     add(text, language: language, punctuation: Language.isOfMarks(text))
   }
 
-  /// All words in one text, with their separators.
+  /// All words as one text, with their separators.
   public var text: String {
     if segments.count == 1 { return segments[0].words }
     var text = ""
@@ -43,7 +45,7 @@ public struct Utterance: Hashable, Sendable {
   /// True if nothing is spoken.
   public var isEmpty: Bool { segments.isEmpty }
 
-  /// Adds words after a separator; words that are empty add nothing.
+  /// Appends words after a separator; empty words are ignored.
   public mutating func add(
     _ words: String, language: String, pitch: Double = 1, punctuation: Bool = false,
     after separator: String = ", "
@@ -64,7 +66,7 @@ public struct Utterance: Hashable, Sendable {
         words: words, language: language, pitch: pitch, punctuation: punctuation, separator: ""))
   }
 
-  /// Adds another utterance after a separator.
+  /// Appends another utterance after a separator.
   public mutating func add(_ other: Utterance, after separator: String = ", ") {
     var separator = separator
     for segment in other.segments {

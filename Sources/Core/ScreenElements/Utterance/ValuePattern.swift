@@ -1,12 +1,12 @@
 import Languages
 
-/// The words around the number of a value, which stay when the number changes (E12).
+/// The words around the number of a value, which stay the same if the number changes (E12).
 package struct ValuePattern: Hashable, Sendable {
-  /// The variable part of one of the parts.
+  /// The variable part of one part.
   private enum Hole: Hashable, Sendable {
-    /// A number between two texts, in one of the ways in which it may be written.
+    /// A number between two texts, in one of its written forms.
     case number(before: String, after: String, writing: Int)
-    /// All of it: a duration with this number of fields, as a clock shows it.
+    /// The whole part: a duration on a clock with this number of fields.
     case clock(fields: Int)
   }
 
@@ -14,10 +14,11 @@ package struct ValuePattern: Hashable, Sendable {
   private let place: Int
   private let hole: Hole
 
-  /// Finds a number in the parts of a value: it must appear there exactly once, or be a duration as
-  /// a clock shows it.
+  /// Finds a number in the parts of a value.
   ///
-  /// `writings` are the possible forms of the number; the first form that is found counts.
+  /// It must appear exactly once, or be a duration on a clock.
+  ///
+  /// `writings` are the possible forms of the number; the first form that is found is used.
   package init?(_ parts: [SpokenPart], holding number: Double, writings: [String]) {
     self.parts = parts
     for (writing, text) in writings.enumerated() {
@@ -42,8 +43,10 @@ package struct ValuePattern: Hashable, Sendable {
     hole = .clock(fields: clock.fields)
   }
 
-  /// Returns the parts with another number, written in as many ways as the first one was; nil if it
-  /// has no such form.
+  /// Returns the parts with another number; `writings` are its forms, in the same order as those of
+  /// the first one.
+  ///
+  /// Nil if it has no such form.
   package func filled(with number: Double, writings: [String]) -> [SpokenPart]? {
     var parts = parts
     switch hole {
@@ -58,7 +61,7 @@ package struct ValuePattern: Hashable, Sendable {
   }
 }
 
-/// A duration as a clock shows it: 1:30 or 1:30:00.
+/// A duration as on a clock: 1:30 or 1:30:00.
 private struct Clock {
   let seconds: Double
   let fields: Int
@@ -105,7 +108,7 @@ extension String {
     return places
   }
 
-  /// Returns the ranges of a number by itself, which is not part of a longer one.
+  /// Returns the ranges of a number that is not part of a longer one.
   fileprivate func places(ofNumber number: String) -> [Range<String.Index>] {
     guard !number.isEmpty else { return [] }
     return places(of: number).filter { range in
@@ -126,6 +129,6 @@ extension String {
 
 extension Unicode.Scalar {
   fileprivate var isFigure: Bool { properties.numericType == .decimal }
-  /// True if two figures on both sides of it belong to one number or one time.
+  /// True if it joins two digits to one number or one time.
   fileprivate var joinsFigures: Bool { self == "." || self == "," || self == ":" }
 }

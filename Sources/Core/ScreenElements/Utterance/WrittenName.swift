@@ -1,23 +1,23 @@
-/// The name of a stop or of a group in the form that events, JSON and messages write: its id, and a
-/// prefix for its kind.
+/// The name of a stop or of a group in events, JSON and messages: a prefix for its kind, and its
+/// id.
 ///
-/// The two are kept apart, so that a writer appends them one after the other without joining them
+/// Prefix and id are separate, so that a writer can append them without joining them first.
 /// first.
 package struct WrittenName {
   /// The text before the id; empty for an element and for a container.
   package let prefix: StaticString
-  /// The id of an element or of a container, or the name of a menu entry.
+  /// The id of an element or a container, or the name of a menu entry.
   package let id: String
 
-  /// The prefixes of ids that authors must leave to the names of stops.
+  /// The reserved prefixes; no id of an author may begin with one.
   package static let prefixes = ["row:", "plan:", "exit:", "menu:"]
 
-  /// The two as one text.
+  /// Prefix and id as one text.
   var text: String { prefix.utf8CodeUnitCount == 0 ? id : "\(prefix)" + id }
 }
 
 extension GroupName {
-  /// The name as events write it.
+  /// The name in events.
   package var written: WrittenName {
     switch self {
     case .container(let id): WrittenName(prefix: "", id: id)
@@ -28,7 +28,7 @@ extension GroupName {
 }
 
 extension Stop.Name {
-  /// The name as events write it.
+  /// The name in events.
   package var written: WrittenName {
     switch self {
     case .element(let id): WrittenName(prefix: "", id: id)
@@ -42,20 +42,20 @@ extension Stop.Name {
 }
 
 extension GroupName: CustomStringConvertible {
-  /// The name as events write it.
+  /// The name in events.
   ///
-  /// It is a container's id, `row:` and the id of the row's first stop, or `plan:` and the id of
-  /// the first stop in the second part of a planned group.
+  /// It is the id of a container, `row:` and the id of the row's first stop, or `plan:` and the id
+  /// of the first stop in the second part of a planned group.
   public var description: String { written.text }
 }
 
 extension Stop.Name: CustomStringConvertible {
-  /// The name as events write it: an element's id, a group's name, `exit:` and the name of the group, or
-  /// `menu:` and the name of the entry.
+  /// The name in events: the id of an element, the name of a group, `exit:` and the name of the
+  /// group, or `menu:` and the name of the entry.
   public var description: String { written.text }
 }
 
 extension Stop: CustomStringConvertible {
-  /// Its name as events write it.
+  /// The name in events.
   public var description: String { name.description }
 }
