@@ -1,5 +1,5 @@
 extension AuditRule {
-  /// The fixes of the rule on each platform, and its example; they are in files of their subjects.
+  /// The fixes of the rule for each platform, and its example, from the file of the rule's subject.
   package var advice: RuleAdvice {
     switch self {
     case .targetSize: .targetSize

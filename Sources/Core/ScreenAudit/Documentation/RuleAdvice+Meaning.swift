@@ -1,4 +1,5 @@
-// The fixes and examples of the rules about the meaning of a screen and its elements, and the changes by a press.
+// The fixes and examples of the rules about the meaning of a screen and its elements, and about the
+// effects of a press.
 
 extension RuleAdvice {
   static let traitsExcluding = RuleAdvice(

@@ -1,4 +1,4 @@
-// The fixes and examples of the rules about the ways of the highlight.
+// The fixes and examples of the rules about reaching elements.
 
 extension RuleAdvice {
   static let orderLeavesOut = RuleAdvice(

@@ -1,6 +1,6 @@
-/// The ways to obey a rule, and its example.
+/// The fixes for the findings of a rule, and its example.
 package struct RuleAdvice: Hashable, Sendable {
-  /// A platform with means of its own.
+  /// A platform with fixes of its own.
   package enum Platform: String, CaseIterable, Hashable, Sendable {
     case android = "Android"
     case iOS = "iOS"
@@ -12,20 +12,20 @@ package struct RuleAdvice: Hashable, Sendable {
   /// The fix on a platform.
   package struct Fix: Hashable, Sendable {
     package let platform: Platform
-    /// One or more sentences.
+    /// The text of the fix: one or more sentences.
     package let text: String
   }
 
   /// The fixes, in the order of the platforms; empty if the fix is the same everywhere.
   package let fixes: [Fix]
-  /// A part of a screen file in which the rule finds something.
+  /// A part of a screen file in which the rule finds a fault.
   ///
-  /// It is a list of elements, or the keys of a file from `title` or `elements` on. A line such as `# next.yaml`
-  /// begins another file.
+  /// It is a list of elements, or the keys of a file from `title` or `elements` on. A line such as
+  /// `# next.yaml` starts another file.
   package let failing: String
   /// The same part without the fault.
   package let passing: String
-  /// The rules of SPEC.md that it protects.
+  /// The ids of the SPEC.md rules that it protects.
   package let related: [String]
 
   init(

@@ -1,4 +1,5 @@
-// What a report, `--explain` and the rules of SARIF say of the rules about the words of a label and of other texts.
+// The documentation of the rules about the words of labels and other texts, for reports,
+// `--explain` and SARIF.
 
 extension RuleDocumentation {
   static let labelLong = RuleDocumentation(

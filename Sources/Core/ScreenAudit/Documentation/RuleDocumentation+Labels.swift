@@ -1,4 +1,4 @@
-// What a report, `--explain` and the rules of SARIF say of the rules about labels.
+// The documentation of the rules about labels, for reports, `--explain` and SARIF.
 
 extension RuleDocumentation {
   static let labelMissing = RuleDocumentation(

@@ -1,4 +1,4 @@
-// What a report, `--explain` and the rules of SARIF say of the rules about what is seen and where.
+// The documentation of the rules about appearance and position, for reports, `--explain` and SARIF.
 
 extension RuleDocumentation {
   static let contrast = RuleDocumentation(

@@ -1,4 +1,5 @@
-// What a report, `--explain` and the rules of SARIF say of the rules about what a screen and its elements are, and what a press changes.
+// The documentation of the rules about the meaning of a screen and its elements, and about the
+// effects of a press, for reports, `--explain` and SARIF.
 
 extension RuleDocumentation {
   static let traitsExcluding = RuleDocumentation(

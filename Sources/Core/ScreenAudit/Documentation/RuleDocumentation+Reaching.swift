@@ -1,4 +1,4 @@
-// What a report, `--explain` and the rules of SARIF say of the rules about what the highlight comes to.
+// The documentation of the rules about reaching elements, for reports, `--explain` and SARIF.
 
 extension RuleDocumentation {
   static let orderLeavesOut = RuleDocumentation(

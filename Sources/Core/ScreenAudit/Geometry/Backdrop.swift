@@ -1,8 +1,9 @@
 import ScreenElements
 
-/// The painted elements of a screen, to find the color behind a text that has none of its own.
+/// The painted elements of a screen, for finding the background color of a text without one of its
+/// own.
 struct Backdrop {
-  /// The element that gives a color, and the color.
+  /// An element with a background color.
   struct Ground {
     let place: Int
     let color: UInt32
@@ -18,12 +19,12 @@ struct Backdrop {
       })
   }
 
-  /// Returns the color behind an element: its own, else that of the element drawn directly under
-  /// it.
+  /// Returns the background color of an element: its own, otherwise that of the element directly
+  /// below it.
   ///
-  /// The element under it is the last earlier one in the document whose frame contains it, or that
-  /// is its ancestor. Nil if an image, an opaque element of unknown color, or a part of an element is
-  /// between the two.
+  /// The element below is the last earlier one in document order that is its ancestor, or whose
+  /// frame contains it. Nil if an image, an opaque element of unknown color, or a part of an
+  /// element is between the two.
   func ground(of place: Int, on check: ScreenCheck) -> Ground? {
     let subject = check.subjects[place]
     if let color = subject.element.appearance.background {
@@ -52,7 +53,7 @@ struct Backdrop {
     check.subjects[place].element.appearance.background.map { Ground(place: place, color: $0) }
   }
 
-  /// Returns true if an element covers anything behind it, in a known color or not.
+  /// Returns true if an element covers the background, in a known color or not.
   private static func paints(_ subject: Subject) -> Bool {
     let look = subject.element.appearance
     return look.background != nil || look.opaque == true || look.image != nil

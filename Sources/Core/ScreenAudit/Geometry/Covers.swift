@@ -1,10 +1,10 @@
 import ScreenElements
 
-/// The opaque elements of a screen, which hide elements that are drawn before them.
+/// The opaque elements of a screen, which can hide elements that are drawn earlier.
 struct Covers {
-  /// The maximum number of covers on one element for computing the visible rest.
+  /// The maximum number of covers on an element for computing its visible part.
   private static let limit = 12
-  /// The frame of each rank; nil for an element that covers nothing.
+  /// The frame of each rank; nil for an element that is not a cover.
   private let frames: [Frame?]
   private let index: FrameIndex
 
@@ -12,19 +12,20 @@ struct Covers {
   struct Sight {
     /// The part on the screen; nil if there is none.
     let shown: Frame?
-    /// The largest part of that which is left; nil if nothing is.
+    /// The largest uncovered rectangle; nil if everything is covered.
     let left: Frame?
     let covers: [Int]
 
-    /// True if covers leave nothing of it, or only a sliver.
+    /// True if everything except at most a sliver is covered.
     var isCovered: Bool {
       guard let shown, !covers.isEmpty else { return false }
       return left?.isSliver(of: shown) ?? true
     }
   }
 
-  /// Finds the covers of a screen; elements with an outline are none, because they do not fill
-  /// their frame.
+  /// Finds the covers of a screen.
+  ///
+  /// Elements with an outline are not covers, because they do not fill their frame.
   init(_ check: ScreenCheck) {
     var frames = [Frame?](repeating: nil, count: check.document.count)
     var entries: [FrameIndex.Entry] = []
@@ -40,9 +41,9 @@ struct Covers {
     index = FrameIndex(entries)
   }
 
-  /// Returns the visible part of an element; nil if it is not known.
+  /// Returns the visible part of an element; nil if it is unknown.
   ///
-  /// An element that can be scrolled away from under a cover is not covered by it.
+  /// An element that can be scrolled out from under a cover is not covered by it.
   func sight(of place: Int, _ frame: Frame, on check: ScreenCheck) -> Sight? {
     guard let shown = check.shownPart(of: place, frame) else {
       return Sight(shown: nil, left: nil, covers: [])
@@ -69,7 +70,7 @@ struct Covers {
 }
 
 extension ScreenCheck {
-  /// Returns the visible part of each subject that is read and has an area; nil if it is not known.
+  /// Returns the visible part of each subject that is read and has an area; nil if it is unknown.
   func findSights(_ covers: Covers) -> [Covers.Sight?] {
     subjects.indices.map { place in
       guard subjects[place].isRead, let frame = subjects[place].frame, frame.width > 0,
@@ -79,8 +80,10 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the part of a frame that is on the screen: all of it if the size of the screen is
-  /// unknown, and in a scrolling container, which can bring it into view.
+  /// Returns the part of a frame that is on the screen.
+  ///
+  /// It is the whole frame if the size of the screen is unknown, or if a scrolling container can
+  /// bring it into view.
   func shownPart(of place: Int, _ frame: Frame) -> Frame? {
     guard tree.size.width > 0, tree.size.height > 0, subjects[place].scroller == nil else {
       return frame
@@ -89,7 +92,7 @@ extension ScreenCheck {
       Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height))
   }
 
-  /// Returns the part of a frame that is not scrolled away; nil if all of it is.
+  /// Returns the part of a frame that is not scrolled out of view; nil if all of it is.
   func unscrolled(_ frame: Frame, of place: Int) -> Frame? {
     var part = frame.width > 0 && frame.height > 0 ? frame : nil
     var scroller = subjects[place].scroller

@@ -1,9 +1,10 @@
 import ScreenElements
 
-/// The frames of elements in a tree of boxes, so that those in an area are found without looking at
+/// A spatial index of frames: a tree of boxes for finding the frames in an area without examining
 /// all of them.
 ///
-/// Each has a rank of its own. Making the tree takes n log n steps, a question about log n plus the
+/// Each frame has a unique rank. Building the tree takes n log n steps, a query about log n plus
+/// the number of results.
 /// number of results.
 struct FrameIndex {
   struct Entry {
@@ -11,7 +12,7 @@ struct FrameIndex {
     let rank: Int
   }
 
-  /// The entry to choose from several.
+  /// The preferred entry of several.
   enum Choice {
     case lowest
     case highest
@@ -25,7 +26,7 @@ struct FrameIndex {
     var lowest = Int.max
     var highest = Int.min
 
-    /// Returns true if it shares a point with another one.
+    /// Returns true if both share a point.
     func touches(_ other: Box) -> Bool {
       left <= other.right && right >= other.left && top <= other.bottom && bottom >= other.top
     }
@@ -42,12 +43,14 @@ struct FrameIndex {
 
   /// The number of boxes in one box.
   private static let width = 8
-  /// The maximum number of entries that one question examines; if more lie on one another, the rest
-  /// is left out.
+  /// The maximum number of entries that one query examines.
+  ///
+  /// If more overlap, the rest is ignored.
   private static let limit = 512
-  /// The boxes level by level: those of the entries first, and at the end the one around them all.
+  /// The boxes level by level, beginning with those of the entries and ending with the one around
+  /// all.
   private let boxes: [Box]
-  /// The index of the first box of each level, and the number of all boxes.
+  /// The index of the first box on each level, and at the end the number of all boxes.
   private let starts: [Int]
 
   init(_ entries: [Entry]) {
@@ -73,13 +76,15 @@ struct FrameIndex {
     self.starts = starts
   }
 
-  /// Returns the entries along a Z-order curve, so that neighbors on the screen are neighbors in the
-  /// list; equal ones are in the order of their ranks.
+  /// Returns the entries along a Z-order curve, so that neighbors on the screen are neighbors in
+  /// the list.
+  ///
+  /// Equal ones are in the order of their ranks.
   private static func tiled(_ entries: [Entry]) -> [Entry] {
     let middles = entries.map { $0.frame.middle }
     let across = Spread(middles.lazy.map { $0.x })
     let down = Spread(middles.lazy.map { $0.y })
-    // Places are quicker to move than entries.
+    // Indices are faster to move than entries.
     let keyed = middles.indices.map { place in
       let (x, y) = (across.step(of: middles[place].x), down.step(of: middles[place].y))
       return (key: spaced(x) | spaced(y) << 1, rank: entries[place].rank, place: place)
@@ -89,7 +94,7 @@ struct FrameIndex {
     }.map { entries[$0.place] }
   }
 
-  /// Returns 16 bits with a free bit after each.
+  /// Returns 16 bits with a zero bit after each.
   private static func spaced(_ bits: UInt32) -> UInt32 {
     var bits = bits
     bits = (bits | bits << 8) & 0x00FF_00FF
@@ -98,7 +103,7 @@ struct FrameIndex {
     return (bits | bits << 1) & 0x5555_5555
   }
 
-  /// The range of some numbers, in 65,536 steps.
+  /// The range of some numbers, divided into 65,536 steps.
   private struct Spread {
     private var least = Double.infinity
     private var most = -Double.infinity
@@ -110,17 +115,18 @@ struct FrameIndex {
       }
     }
 
-    /// Returns the step of a number from 0; 0 if the range is empty or too large for a number.
+    /// Returns the step of a number from 0; 0 if the range is empty or too large.
     func step(of number: Double) -> UInt32 {
       let share = (number - least) / (most - least)
       return share >= 0 && share <= 1 ? UInt32(share * 65_535) : 0
     }
   }
 
-  /// Returns the lowest or highest rank of the entries near an area whose rank is in a range and
-  /// fits.
+  /// Returns the lowest or highest rank among the matching entries near an area with a rank in a
+  /// range.
   ///
-  /// `fits` decides if an entry really touches the area; it is not asked about entries more than a
+  /// `fits` decides if an entry really touches the area; it is only called for entries within a
+  /// point of the area.
   /// point away.
   func first(
     _ choice: Choice, near area: Frame, ranks: Range<Int>, where fits: (Int) -> Bool
@@ -137,12 +143,12 @@ struct FrameIndex {
       if fits(box.lowest) { best = box.lowest }
       return true
     }
-    // One that was not looked at may lie on top of what was found.
+    // An entry that was not examined may be on top of the result.
     return choice == .highest && looked == FrameIndex.limit ? nil : best
   }
 
-  /// Returns the ranks of the entries near an area whose rank is in a range and fits, in no order;
-  /// at most `limit`.
+  /// Returns at most `limit` ranks of the matching entries near an area with a rank in a range,
+  /// unsorted.
   func all(near area: Frame, ranks: Range<Int>, limit: Int, where fits: (Int) -> Bool) -> [Int] {
     var found: [Int] = []
     var looked = 0
@@ -156,8 +162,8 @@ struct FrameIndex {
     return found
   }
 
-  /// Visits the boxes that are near an area and have a rank in a range, each with its contents as long as the visitor
-  /// wants to see inside.
+  /// Visits the boxes near an area with a rank in a range, each with its contents if the visitor
+  /// returns true.
   private func visit(
     _ choice: Choice, near area: Frame, _ ranks: Range<Int>,
     _ visitor: (Box, _ isEntry: Bool) -> Bool
@@ -171,7 +177,7 @@ struct FrameIndex {
     }
   }
 
-  /// Visits the boxes of a level that begin at a place of it and are in one box of the next level.
+  /// Visits the boxes on a level from an index on that belong to one box of the next level.
   private func visit(
     _ level: Int, _ place: Int, _ choice: Choice, _ wanted: Box,
     _ boxes: UnsafeBufferPointer<Box>, _ visitor: (Box, _ isEntry: Bool) -> Bool
@@ -179,7 +185,7 @@ struct FrameIndex {
     let first = starts[level] + place
     let end = min(first + FrameIndex.width, starts[level + 1])
     for step in 0..<max(0, end - first) {
-      // Equal frames are in the order of their ranks, so the one that is looked for is met first.
+      // Equal frames are in the order of their ranks, so the preferred one is first.
       let index = choice == .lowest ? first + step : end - 1 - step
       let box = boxes[index]
       guard box.touches(wanted), box.lowest <= wanted.highest, box.highest >= wanted.lowest,

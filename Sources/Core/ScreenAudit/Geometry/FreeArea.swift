@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// Returns the largest rectangle of an area that covers leave free, measured by its shorter side,
-/// then by its area; nil if they leave nothing.
+/// Returns the largest uncovered rectangle of an area, by its shorter side and then by its area;
+/// nil if there is none.
 ///
-/// Its time grows with the third power of the number of covers, so it is for few of them.
+/// The time grows with the third power of the number of covers, so it is only suitable for few.
 func largestFree(in area: Frame, _ covers: [Frame]) -> Frame? {
   let covers = covers.compactMap { area.intersection($0) }
   let xs = edges(area.left, area.right, covers.flatMap { [$0.left, $0.right] })
@@ -38,7 +38,7 @@ private func isLarger(_ one: Frame, than other: Frame) -> Bool {
     ? one.width * one.height > other.width * other.height : one.shorterSide > other.shorterSide
 }
 
-/// Edges in order, each once.
+/// Returns the edges in order, without duplicates.
 private func edges(_ first: Double, _ last: Double, _ between: [Double]) -> [Double] {
   var found: [Double] = []
   for edge in ([first, last] + between).sorted() where found.last.map({ $0 < edge }) ?? true {

@@ -1,12 +1,11 @@
 import ScreenElements
 
-/// The screens among several that are layouts of one screen, which an onSelect puts in its place
-/// (E11).
+/// The screens that are layouts of the same screen: an `onSelect` replaces one by another (E11).
 struct Layouts {
-  /// The index of the first layout of the same screen for each screen; its own index if it is no
-  /// layout.
+  /// For each screen, the index of the first layout of the same screen; its own index if it is not
+  /// a layout.
   let first: [Int]
-  /// The earlier screens for each screen that lead to it as a layout, or that it leads to.
+  /// For each screen, the earlier screens that it leads to as a layout, or the reverse.
   let earlier: [[Int]]
 
   init(_ screens: [AuditedScreen]) {
@@ -35,7 +34,7 @@ struct Layouts {
   }
 }
 
-/// Returns the name of another screen in a finding: its own name, else its number.
+/// Returns the name of a screen in a finding: its own name, otherwise its number.
 func nameOfScreen(_ place: Int, among screens: [AuditedScreen]) -> String {
   screens[place].name.isEmpty ? "screen \(place + 1)" : quoted(screens[place].name)
 }

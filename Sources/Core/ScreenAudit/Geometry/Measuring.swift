@@ -1,7 +1,8 @@
 import ScreenElements
 
-// What is measured counts as it is shown: to a hundredth of a point. The edges of frames are sums of decimals,
-// which binary numbers do not hold exactly, so 0.1 + 44.2 ends a little beyond 44.3.
+// Measurements are compared as they are displayed: to a hundredth of a point. Edges of frames are
+// sums of decimals, which binary numbers cannot represent exactly, so 0.1 + 44.2 is slightly more
+// than 44.3.
 
 /// Returns a length in hundredths of a point, rounded.
 func hundredths(_ points: Double) -> Int64 {
@@ -10,33 +11,31 @@ func hundredths(_ points: Double) -> Int64 {
   return Int64((finite * 100).rounded())
 }
 
-/// Returns true if a length is less than another one, as both are shown.
+/// Returns true if a length is less than another one, both as displayed.
 func isShorter(_ one: Double, than other: Double) -> Bool { hundredths(one) < hundredths(other) }
 
 extension Frame {
-  /// Its width or its height, whichever is less.
+  /// The smaller of its width and its height.
   var shorterSide: Double { min(width, height) }
 
-  /// Returns the distance to another frame to the side of this one, below zero if they share
-  /// columns.
+  /// Returns the horizontal distance to another frame; negative if their columns overlap.
   func gapAcross(to other: Frame) -> Double { max(left, other.left) - min(right, other.right) }
 
-  /// Returns the distance to another frame above or below this one, below zero if they share rows.
+  /// Returns the vertical distance to another frame; negative if their rows overlap.
   func gapDown(to other: Frame) -> Double { max(top, other.top) - min(bottom, other.bottom) }
 
-  /// Returns true if the two share an area that can be shown as one.
+  /// Returns true if the displayed intersection has an area.
   func overlaps(_ other: Frame) -> Bool {
     hundredths(gapAcross(to: other)) < 0 && hundredths(gapDown(to: other)) < 0
   }
 
-  /// Returns true if another frame is entirely in this one.
+  /// Returns true if this frame contains another one entirely.
   func holds(_ other: Frame) -> Bool {
     hundredths(left) <= hundredths(other.left) && hundredths(right) >= hundredths(other.right)
       && hundredths(top) <= hundredths(other.top) && hundredths(bottom) >= hundredths(other.bottom)
   }
 
-  /// Returns true if this part of a frame is only a sliver of it, which nobody can
-  /// recognize.
+  /// Returns true if this part of a frame is only a sliver that nobody can recognize.
   func isSliver(of whole: Frame) -> Bool {
     shorterSide < min(4, whole.shorterSide / 2)
   }

@@ -1,14 +1,14 @@
 import ScreenElements
 
-/// The closed outline of an element (E7), to measure its thickness.
+/// The closed outline of an element (E7), for measuring its thickness.
 ///
-/// The thickness is the width of the largest circle that fits in it: so the thickness of a
-/// rectangle is its shorter side, whatever its length. A thin diagonal has a large frame.
+/// The thickness is the diameter of the largest circle that fits into it. So the thickness of a
+/// rectangle is its shorter side, regardless of its length. A thin diagonal has a large frame.
 struct Outline {
   private let points: [Point]
   private let box: Frame
 
-  /// The maximum number of corners that are examined one by one if the outline turns in and out.
+  /// The maximum number of corners of a concave outline for an exact examination.
   private static let cornerLimit = 64
   /// The precision of the search before the best circle is fitted, in points.
   private static let precision = 0.25
@@ -21,10 +21,12 @@ struct Outline {
     box = Frame(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
   }
 
-  /// Returns the thickness, in points; the search ends once it is known to be enough.
+  /// Returns the thickness, in points.
   ///
-  /// For an outline that crosses itself, or has very many corners, it is the shorter side of the
-  /// box around it, which is the maximum.
+  /// The search ends when the thickness is known to be at least `enough`.
+  ///
+  /// For an outline that crosses itself, or has very many corners, the result is the shorter side
+  /// of its bounding box, which is the maximum.
   func thickness(enough: Double) -> Double {
     guard box.shorterSide > 0, points.count > 2 else { return 0 }
     guard isConvex || points.count <= Outline.cornerLimit && !crossesItself else {
@@ -41,7 +43,7 @@ struct Outline {
       if best.depth * 2 >= enough { return best.depth * 2 }
       let reach = side * 0.5.squareRoot()
       let open = zip(cells, depths).filter { $0.1 + reach > best.depth + Outline.precision }
-      // What was not looked at may be as thick as that; nothing is said about what is not known.
+      // The unexamined squares may be as thick as this, so the result is the upper bound.
       if left < 0 { return (open.map { $0.1 + reach }.max() ?? best.depth) * 2 }
       side /= 2
       cells = open.flatMap { quarters(of: $0.0, side) }
@@ -49,7 +51,7 @@ struct Outline {
     return max(best.depth, fitted(around: best.point, side * 4)) * 2
   }
 
-  /// Returns the middles of squares that cover the box.
+  /// Returns the centers of squares that cover the box.
   private func grid(_ side: Double) -> [Point] {
     stride(from: box.left + side / 2, to: box.right + side / 2, by: side).flatMap { x in
       stride(from: box.top + side / 2, to: box.bottom + side / 2, by: side).map { y in
@@ -65,8 +67,9 @@ struct Outline {
     }
   }
 
-  /// Returns the depth at the best point near another one: between two corners or sides it rises
-  /// and falls once.
+  /// Returns the depth of the best point near another one.
+  ///
+  /// Between two corners or sides the depth rises and falls once.
   private func fitted(around point: Point, _ reach: Double) -> Double {
     guard points.count <= Outline.cornerLimit else { return depth(of: point) }
     return highest(point.x, reach) { x in
@@ -74,7 +77,7 @@ struct Outline {
     }
   }
 
-  /// Returns the highest value near a number, by golden sections.
+  /// Returns the maximum of a function near a number, by golden-section search.
   private func highest(_ middle: Double, _ reach: Double, _ value: (Double) -> Double) -> Double {
     let share = 0.618_033_988_749_895
     var (low, high) = (middle - reach, middle + reach)
@@ -94,7 +97,7 @@ struct Outline {
     return max(atLeft, atRight)
   }
 
-  /// Returns the distance from a point inside to the outline; below zero if it is outside.
+  /// Returns the distance from a point inside to the outline; negative if the point is outside.
   private func depth(of point: Point) -> Double {
     guard var from = points.last else { return 0 }
     var winding = 0
@@ -123,7 +126,7 @@ struct Outline {
 }
 
 extension Outline {
-  /// True if it turns to one side only, and once round.
+  /// True if it turns to one side only, and exactly once around.
   private var isConvex: Bool {
     var hasLeft = false
     var hasRight = false
@@ -158,7 +161,8 @@ extension Outline {
     return false
   }
 
-  /// Returns the side to which three points turn: above zero, below, or zero if they do not.
+  /// Returns the direction in which three points turn: positive, negative, or zero if they are
+  /// collinear.
   private static func turn(_ one: Point, _ two: Point, _ three: Point) -> Double {
     (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x)
   }

@@ -2,10 +2,10 @@ import ScreenElements
 
 /// Finds obstacles for a person with a switch, by the requested rules.
 ///
-/// It is total: any screens give findings. They are ordered by screen; on a screen first those
-/// about the screen itself, then those about elements that are read, in reading order, then about
-/// the rest in document order; for one element in the order of the rules. A rule is silent if the
-/// screen lacks the facts that it needs.
+/// It accepts any screens. Findings are sorted by screen. On each screen, findings about the screen
+/// itself are first, then those about readable elements in reading order, then the rest in document
+/// order. Findings about one element are in the order of the rules. A rule is silent if the screen
+/// lacks the required facts.
 public func audit(
   _ screens: [AuditedScreen], rules: [AuditRule] = AuditRule.allCases,
   _ options: AuditOptions = AuditOptions()

@@ -1,31 +1,34 @@
 import ScreenElements
 
-/// A screen to be audited, with the facts about it from outside.
+/// A screen to audit, with additional information about it.
 public struct AuditedScreen: Sendable {
   /// The screen.
   public var tree: ElementTree
-  /// The name in findings on other screens, such as the name of its file; may be empty.
+  /// The name in findings about other screens, such as the name of its file; can be empty.
   public var name: String
-  /// The indices of the screens that its elements open, by the names that the elements use.
+  /// The indices of the screens that its elements open, by the names in the elements.
   ///
-  /// A name that is missing leads to an unknown screen, and no rule guesses about it.
+  /// A missing name leads to an unknown screen; rules draw no conclusions about it.
   public var opened: [String: Int]
-  /// The names of the screens that its elements open and that cannot be read.
+  /// The names of screens that its elements open but that cannot be read.
   ///
-  /// They are the names that the elements use.
+  /// These are the names in the elements.
   public var broken: Set<String>
-  /// The targets that elements would open but their source does not have, by the ids of the
-  /// elements: they open nothing.
+  /// The missing targets of elements, by the ids of the elements.
+  ///
+  /// Such an element opens nothing.
   package var deadLinks: [String: String] = [:]
   /// The costs of reaching its elements, in any order; empty if they were not computed.
   public var costs: [ElementCost]
-  /// The numbers of times that a simulated person reached its elements in time, in any order; empty
+  /// The results of a simulated person's tries to reach its elements in time, in any order; empty
   /// without a simulation (M2).
   public var tries: [ElementTries]
-  /// The facts that its source cannot give; rules that would need them are silent (X1).
+  /// The facts that its source cannot report.
+  ///
+  /// Rules that require them are silent (X1).
   public var unknown: Set<ScreenFact> = []
 
-  /// Creates a screen to be audited; the other values are optional.
+  /// Creates a screen to audit; all other values are optional.
   public init(
     _ tree: ElementTree, name: String = "", opened: [String: Int] = [:], broken: Set<String> = [],
     costs: [ElementCost] = [], tries: [ElementTries] = []
@@ -41,19 +44,19 @@ public struct AuditedScreen: Sendable {
 
 /// The cost of reaching an element with the switches of a profile.
 public struct ElementCost: Hashable, Sendable {
-  /// The result of a search for a way.
+  /// The result of the search for a path.
   public enum Reach: Hashable, Sendable {
-    /// The cost of the quickest way, in presses, and in milliseconds from the first landing.
+    /// The cost of the fastest path, in presses, and in milliseconds from the first landing.
     case reached(presses: Int, milliseconds: Int)
-    /// No way leads there.
+    /// There is no path.
     case unreachable
-    /// The result is not known.
+    /// The result is unknown.
     case unknown
   }
 
   /// The id of the element.
   public var id: String
-  /// The result of the search for a way.
+  /// The result of the search for a path.
   public var reach: Reach
 
   /// Creates the cost of an element.
@@ -80,13 +83,13 @@ public struct ElementTries: Hashable, Sendable {
   }
 }
 
-/// The way of picking elements on a screen, which decides the meaning of their size and position.
+/// The way of picking elements on a screen; it determines the relevance of size and position.
 public enum Picking: Hashable, Sendable {
-  /// It is not known: a person may point at elements or touch them.
+  /// Unknown: a person may point at elements or touch them.
   case unknown
   /// Points can be scanned (P1 to P8).
   case points
-  /// Only items are scanned, so that the position of an element makes no difference to a pick.
+  /// Only items are scanned, so that the position of an element is irrelevant to a pick.
   case items
 }
 
@@ -94,14 +97,14 @@ public enum Picking: Hashable, Sendable {
 public struct AuditOptions: Hashable, Sendable {
   /// The minimum width and height of a control, in points.
   public var targetSize = 44.0
-  /// The same in a window of a program, which a pointer picks (D14).
+  /// The minimum width and height in the window of a program, in which a pointer picks (D14).
   public var desktopTargetSize = 24.0
-  /// True if windows of programs are also checked by the rules that other platforms have for texts and looks
-  /// (``AuditRule/isForDesktop``).
+  /// True if windows of programs are also checked by the rules for texts and appearance on other
+  /// platforms (``AuditRule/isForDesktop``).
   public var checksDesktopFully = false
-  /// The rules for making groups of containers.
+  /// The rules for groups and stops.
   public var grouping = Grouping()
-  /// The maximum number of stops of a group, or of a screen without groups.
+  /// The maximum number of stops in a group, or on a screen without groups.
   public var groupLimit = 16
   /// The maximum number of presses to reach an element.
   public var pressLimit = 10
@@ -116,6 +119,6 @@ public struct AuditOptions: Hashable, Sendable {
   /// The way of picking elements on the screens.
   public var picking = Picking.unknown
 
-  /// Creates options with the values that the documentation names.
+  /// Creates the documented default options.
   public init() {}
 }

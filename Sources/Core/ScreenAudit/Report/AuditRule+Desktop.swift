@@ -1,7 +1,9 @@
 extension AuditRule {
-  /// True if it checks windows of programs too: their layout, the ways in it, and the names of controls (D14).
+  /// True if it also checks windows of programs: their layout, the paths in it, and the names of
+  /// controls (D14).
   ///
-  /// The others expect conventions that desktop programs do not follow, such as hints that are sentences.
+  /// The other rules expect conventions that desktop programs do not follow, such as hints that are
+  /// sentences.
   public var isForDesktop: Bool {
     switch self {
     case .targetSize, .targetOverlap, .ghostOffScreen, .ghostCovered, .ghostModal, .reachNone,

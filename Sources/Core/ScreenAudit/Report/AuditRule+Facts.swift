@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension AuditRule {
-  /// Returns the facts about a screen that the rule needs to find anything (X1).
+  /// Returns the facts about a screen that the rule requires (X1).
   ///
-  /// Hints, colors and the language are not among them: rules about these are silent if they are
-  /// missing.
+  /// Hints, colors and the language are not included, because rules about them are silent without
+  /// them.
   func neededFacts(_ grouping: Grouping) -> Set<ScreenFact> {
     switch self {
     case .screenTitle, .screenTitleSame: [.title]
@@ -32,6 +32,6 @@ extension AuditRule {
 }
 
 extension Grouping {
-  /// True if only the author of a screen makes groups.
+  /// True if only the author of a screen defines groups.
   fileprivate var needsContainers: Bool { style == .none || style == .containers }
 }

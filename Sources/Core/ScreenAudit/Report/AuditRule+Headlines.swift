@@ -1,6 +1,7 @@
 extension AuditRule {
-  /// The fault that a finding of the rule reports, in a few words without a period; the requirement is the title of
-  /// its ``documentation``.
+  /// The fault that a finding reports, in a few words without a period.
+  ///
+  /// The requirement is the title of the ``documentation``.
   public var headline: String {
     switch self {
     case .targetSize: "Target too small"

@@ -1,4 +1,5 @@
-// All rules in one place: each has its words in a file of its subject, `RuleDocumentation+Subject.swift`.
+// All rules in one table; the texts of each are in the file of its subject,
+// `RuleDocumentation+Subject.swift`.
 
 extension AuditRule {
   /// The documentation of the rule.

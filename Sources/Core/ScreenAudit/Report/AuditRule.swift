@@ -55,7 +55,7 @@ public enum AuditRule: String, CaseIterable, Hashable, Sendable {
   case layoutSilent = "layout-silent"
   case stopNone = "stop-none"
 
-  /// The name of the rule in reports.
+  /// The id of the rule in reports.
   public var id: String { rawValue }
 }
 
@@ -65,11 +65,11 @@ public struct RuleDocumentation: Hashable, Sendable {
   public let title: String
   /// The severity of a finding.
   public let severity: Finding.Severity
-  /// The severity of a finding if only items are scanned; nil if that makes no difference.
+  /// The severity of a finding if only items are scanned; nil if it is the same.
   public let severityOfItems: Finding.Severity?
-  /// The reason why it matters to a person with a switch.
+  /// The importance of the rule for a person with a switch.
   public let why: String
-  /// The exact checks, and the cases in which the rule is silent.
+  /// The exact conditions of a finding, and the cases in which the rule is silent.
   public let details: String
 
   init(

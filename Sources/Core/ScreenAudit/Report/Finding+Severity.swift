@@ -1,11 +1,11 @@
 extension Finding {
   /// The severity of a finding.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Somebody is locked out, or led to the wrong thing.
+    /// A person is locked out, or led to the wrong element.
     case error
-    /// It costs time or understanding.
+    /// It costs time or makes the screen harder to understand.
     case warning
-    /// Worth knowing.
+    /// Useful information.
     case note
   }
 }

@@ -2,23 +2,23 @@
 public struct Finding: Hashable, Sendable {
   /// The rule that is broken.
   public let rule: AuditRule
-  /// The severity, by the rule and by the way of picking; lower if the element is disabled.
+  /// The severity, determined by the rule and the way of picking; lower for a disabled element.
   public let severity: Severity
-  /// The place of the screen among those that were given, from 0.
+  /// The index of the screen in the audit.
   public let screen: Int
-  /// The ids from the top level down to the element, its own last; empty for the screen itself.
+  /// The ids from the top level down to the element itself; empty for the screen.
   public let path: [String]
-  /// The problem here: one sentence.
+  /// The problem in this case, in one sentence.
   public let message: String
-  /// The value that was found.
+  /// The actual value.
   public let measured: String
-  /// The value that is needed instead.
+  /// The required value.
   public let required: String
-  /// The next step: one sentence.
+  /// The fix, in one sentence.
   public let fix: String
 
   /// The id of the element; nil for the screen itself.
   public var element: String? { path.last }
-  /// The reason of the rule why it matters to a person with a switch.
+  /// The importance of the rule for a person with a switch.
   public var why: String { rule.documentation.why }
 }

@@ -1,6 +1,6 @@
-/// A rating that is drawn with signs, such as ★★★☆☆.
+/// A rating that consists of signs, such as ★★★☆☆.
 struct Rating {
-  /// The signs in a row.
+  /// The signs.
   let signs: String
   /// The number of signs.
   let count: Int
@@ -13,9 +13,10 @@ struct Rating {
   private static let otherFilled: Set<Unicode.Scalar> = ["●", "♥", "❤", "■", "◆"]
   private static let otherEmpty: Set<Unicode.Scalar> = ["○", "♡", "□", "◇", "◌"]
 
-  /// The first one in a text: three stars at least, or of other signs some that are filled and some that are empty.
+  /// Finds the first rating in a text: at least three stars, or filled and empty signs of another
+  /// kind.
   init?(in text: String) {
-    // Most texts have no such sign, which takes three bytes.
+    // Most texts contain no such sign, which has three bytes.
     guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return nil }
     var run: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
@@ -43,7 +44,7 @@ struct Rating {
     self.filled = filled
   }
 
-  /// The rating in English words.
+  /// The rating in English.
   var inWords: String { "\(filled) of \(count)\(isOfStars ? " stars" : "")" }
 
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {

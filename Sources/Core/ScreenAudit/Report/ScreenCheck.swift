@@ -1,27 +1,27 @@
 import ScreenElements
 
-/// One screen under audit: its elements in the order of the findings, and the findings.
+/// A screen under audit: its elements in the order of the findings, and the findings.
 ///
-/// Elements that are read come first, in reading order; the rest follows in document order. So the
-/// findings are in the order in which a person with a switch meets them.
+/// Readable elements are first, in reading order; the rest is in document order. So the findings
+/// are in the order in which a person with a switch reaches the elements.
 struct ScreenCheck {
   let tree: ElementTree
   let options: AuditOptions
   let subjects: [Subject]
-  /// The places of the subjects in document order.
+  /// The indices of the subjects in document order.
   let document: [Int]
-  /// The place of the subject of each slot.
+  /// The index of the subject for each slot.
   let places: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
-  /// True if the value of a text field may be its placeholder (X1).
+  /// True if the value of a text field can be its placeholder (X1).
   let mixesPlaceholders: Bool
-  /// True if the edge of a scrolling container may have cut the elements that touch it (X1).
+  /// True if scrolling containers can have cut off the elements at their edges (X1).
   private let cutsSizes: Bool
   private let screen: Int
   private(set) lazy var targets = Targets(self)
   private(set) lazy var covers = Covers(self)
-  /// The visible part of each subject that is read and has an area; nil if it is not known.
+  /// The visible part of each subject that is read and has an area; nil if it is unknown.
   private(set) lazy var sights = findSights(covers)
   private(set) lazy var equalPairs = findEqualPairs()
   private(set) var found: [(place: Int, finding: Finding)] = []
@@ -76,7 +76,7 @@ struct ScreenCheck {
   }
 
   /// Returns true if a subject may be larger than its frame: it touches an edge over which it can
-  /// be scrolled, and the source gives only the visible part.
+  /// be scrolled, and the source reports only the visible part.
   func isCut(_ place: Int) -> Bool {
     guard cutsSizes, let frame = subjects[place].frame, let scroller = subjects[place].scroller,
       let edges = subjects[scroller].frame
@@ -88,18 +88,19 @@ struct ScreenCheck {
       : frame.left <= edges.left || frame.right >= edges.right
   }
 
-  /// Notes a finding about the subject at a place, or about the screen; it is as bad as the rule says, if nothing
-  /// else is given.
+  /// Reports a finding about a subject, or about the screen.
+  ///
+  /// By default it has the severity of the rule.
   mutating func report(
     _ rule: AuditRule, _ severity: Finding.Severity? = nil, at place: Int?, _ message: String,
     measured: String, required: String, fix: String
   ) {
-    // The program is not responsible for a stop of ours.
+    // The program is not responsible for a stop that Switchlight adds.
     if let place, subjects[place].element.traits.contains(.added) { return }
     var message = message
     let usual = self.severity(of: rule)
     if severity == nil, usual != rule.documentation.severity {
-      // Severity must not depend on an option in silence.
+      // The message states that an option has changed the severity.
       message = "\(message.dropLast()); a \(usual.rawValue), because the profile only scans items."
     }
     let finding = Finding(
@@ -109,15 +110,16 @@ struct ScreenCheck {
     found.append((place ?? -1, finding))
   }
 
-  /// Returns the severity of breaking a rule here: if only items are scanned and nothing clicks, a
-  /// place matters less.
+  /// Returns the severity of a violation on this screen.
+  ///
+  /// If only items are scanned and there is no pointer, positions matter less.
   private func severity(of rule: AuditRule) -> Finding.Severity {
     let documentation = rule.documentation
     guard options.picking == .items, !tree.hasPointer else { return documentation.severity }
     return documentation.severityOfItems ?? documentation.severity
   }
 
-  /// The findings in the order of their elements; of one element in the order of the rules.
+  /// The findings in the order of their elements; those of one element in the order of the rules.
   var findings: [Finding] {
     let order = found.indices.sorted {
       found[$0].place == found[$1].place ? $0 < $1 : found[$0].place < found[$1].place
@@ -125,7 +127,7 @@ struct ScreenCheck {
     return order.map { found[$0].finding }
   }
 
-  /// Returns the indices of the ancestors of a subject, from its parent up.
+  /// Returns the indices of a subject's ancestors, beginning with its parent.
   func ancestors(of place: Int) -> [Int] {
     var found: [Int] = []
     var next = subjects[place].parent
@@ -136,13 +138,13 @@ struct ScreenCheck {
     return found
   }
 
-  /// Returns true if a subject is somewhere inside another one.
+  /// Returns true if a subject is inside another one, at any depth.
   func isInside(_ place: Int, _ container: Int) -> Bool {
     subjects[place].rank > subjects[container].rank
       && subjects[place].rank < subjects[container].end
   }
 
-  /// The families of siblings as places in document order, the top level first.
+  /// The siblings of each parent as indices in document order, the top level first.
   var families: [[Int]] {
     let top = tree.topLevel.map { places[Int($0)] }
     return [top]
@@ -152,7 +154,8 @@ struct ScreenCheck {
       }
   }
 
-  /// Returns the name of a subject in a message: its id, or its label in a window, whose ids mean nothing to a reader.
+  /// Returns the name of a subject in a message: its id, or in a window its label, because ids in
+  /// windows mean nothing to a reader.
   func named(_ place: Int) -> String {
     let subject = subjects[place]
     return quoted(tree.isOfDesktop && !isBlank(subject.label) ? subject.label : subject.element.id)

@@ -1,26 +1,26 @@
 import ScreenElements
 
-/// A rule that could not look at a screen, so that its silence means nothing.
+/// A rule that could not check a screen, so that the absence of findings means nothing.
 public struct SkippedRule: Hashable, Sendable {
   /// The rule.
   public let rule: AuditRule
-  /// The place of the screen among those that were given, from 0.
+  /// The index of the screen in the audit.
   public let screen: Int
   /// The reason.
   public let reason: SkipReason
 }
 
-/// The reason why a rule could not look at a screen.
+/// The reason why a rule could not check a screen.
 public enum SkipReason: Hashable, Sendable {
-  /// The format of the screen cannot express this fact (X1).
+  /// The format of the screen cannot represent this fact (X1).
   case unknown(ScreenFact)
-  /// The audit does not know words of the language, a BCP 47 tag; `und` is an unknown one.
+  /// The audit has no words of the language, a BCP 47 tag; `und` for an unknown language.
   case language(String)
-  /// No element says what its text and its background look like.
+  /// No element defines the colors of its text and background.
   case withoutColors
   /// No element has a hint.
   case withoutHints
-  /// No element says what a pick does.
+  /// No element defines the effect of a pick.
   case withoutResponses
   /// The costs of the elements were not computed.
   case withoutCosts
@@ -64,9 +64,10 @@ extension ScreenFact {
   }
 }
 
-/// Finds the rules that could not look at screens, each with the first reason, in the order of screens and rules.
+/// Returns the rules that could not check screens, each with the first reason, in the order of
+/// screens and rules.
 ///
-/// A rule that looks at a part of a screen is not among them. The arguments are those of the audit.
+/// A rule that checks a part of a screen is not included. The arguments are those of the audit.
 public func skippedRules(
   _ screens: [AuditedScreen], rules: [AuditRule] = AuditRule.allCases,
   _ options: AuditOptions = AuditOptions()
@@ -81,7 +82,7 @@ public func skippedRules(
   }
 }
 
-/// The kinds of content that some rules need, as far as a screen has them.
+/// The kinds of content that some rules require, and that the screen contains.
 private struct ScreenContents {
   var hasColors = false
   var hasHints = false
@@ -134,7 +135,7 @@ extension AuditedScreen {
 }
 
 extension ScreenContents {
-  /// Returns true if one of the languages fits; true without any text.
+  /// Returns true if a condition holds for one of the languages; also true without any text.
   func knows(_ fits: (String) -> Bool) -> Bool {
     languages.isEmpty || languages.contains(where: fits)
   }

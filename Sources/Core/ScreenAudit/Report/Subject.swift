@@ -1,27 +1,27 @@
 import ScreenElements
 
-/// An element as the rules look at it: everything that more than one of them asks.
+/// An element with the properties that several rules need.
 ///
-/// An object, because each rule looks at each one, and an element is large to copy.
+/// A class, because every rule examines every element, and elements are large to copy.
 final class Subject {
   let index: ElementIndex
   let element: Element
-  /// The frame in which it is seen and touched: around its path if it has one, else its frame (E7).
+  /// The visible and touchable frame: around its path, or otherwise its frame (E7).
   let frame: Frame?
   let isAccessible: Bool
   let hidden: HiddenReason?
   let language: String
-  /// The subject that it is in; nil at the top level.
+  /// The index of its parent; nil on the top level.
   let parent: Int?
-  /// The nearest one around it that scrolls; nil if none does.
+  /// The index of the nearest scrolling ancestor; nil if there is none.
   var scroller: Int?
-  /// Its place in the document, from 0.
+  /// Its position in document order, from 0.
   let rank: Int
-  /// The rank after that of the last one inside it.
+  /// The rank after its last descendant.
   var end = 0
   /// The words of its language.
   private let known: RuleWords
-  /// True if the highlight can reach it: it is accessible, and nothing hides it (E1 to E4).
+  /// True if the highlight can reach it: it is accessible and not hidden (E1 to E4).
   let isRead: Bool
   let canAct: Bool
   /// The words of its label, in lower case.
@@ -50,12 +50,14 @@ final class Subject {
   var labelWords: LabelWords? { known.labelWords }
   var writing: WritingSystem? { known.writing }
 
-  /// True if it is read, can act, and can act now: a disabled element may be anything once it is enabled.
+  /// True if it is readable, enabled and has an action; the purpose of a disabled element is
+  /// unknown.
   var isTarget: Bool { isRead && canAct && !element.traits.contains(.notEnabled) }
 
-  /// The label that the author gave; empty if it was made up.
+  /// The author's label; empty if the label was derived.
   var label: String { element.traits.contains(.unnamed) ? "" : element.label ?? "" }
-  /// The label that was made up, for the end of a message about one that is missing; only a period if there is none.
+  /// The derived label, for the end of a message about a missing one; only a period if there is
+  /// none.
   var madeUpLabel: String {
     guard element.traits.contains(.unnamed), let label = element.label else { return "." }
     return "; \(quoted(label)) is made up."
@@ -64,13 +66,13 @@ final class Subject {
   var hint: String { element.hint ?? "" }
 }
 
-/// The words of a language that the rules look for; nil if there are none.
+/// The words of a language that the rules search for; nil if the audit has none.
 ///
-/// An object, because all subjects of a language share it.
+/// A class, because all subjects of a language share it.
 final class RuleWords {
   let words: LanguageWords?
   let labelWords: LabelWords?
-  /// The only script of the language; nil if it has several, or if it is not known.
+  /// The only script of the language; nil if it has several, or is unknown.
   let writing: WritingSystem?
   private var hints: [String: HintFacts] = [:]
 

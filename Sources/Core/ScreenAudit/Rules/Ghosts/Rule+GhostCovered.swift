@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that are read although later opaque elements cover them: one alone or several
-  /// together, entirely or all but a sliver.
+  /// Finds readable elements that later opaque elements cover, alone or together, entirely or
+  /// except for a sliver.
   mutating func findCoveredElements() {
     for (place, sight) in sights.enumerated() {
       guard let sight, sight.isCovered else { continue }

@@ -1,18 +1,18 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds modal elements outside of which elements are read.
+  /// Finds modal elements with readable elements outside of them.
   ///
-  /// A modal element hides its siblings and nothing else (E3), so a deeply nested one leaves the
-  /// rest of the screen reachable.
+  /// A modal element only hides its siblings (E3), so a deeply nested one leaves the rest of the
+  /// screen reachable.
   mutating func findElementsBehindModals() {
-    // The outermost ones: a dialog in a dialog is inside it.
+    // Only the outermost ones, because a dialog in a dialog is inside it.
     let modals = document.filter { place in
       subjects[place].element.modal && isOpen(place)
         && !ancestors(of: place).contains { subjects[$0].element.modal }
     }
     let readCount = subjects.count { $0.isRead }
-    // How many of those before a rank are read.
+    // The number of readable elements before each rank.
     var readBefore = [0]
     for place in document {
       readBefore.append((readBefore.last ?? 0) + (subjects[place].isRead ? 1 : 0))
@@ -33,7 +33,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the first few that are read and not in a container.
+  /// Returns the first few readable elements outside of a container.
   private func firstRead(outside container: Int) -> [Int] {
     Array(
       subjects.indices.lazy.filter {
@@ -41,6 +41,6 @@ extension ScreenCheck {
       }.prefix(3))
   }
 
-  /// Returns true if the element is shown: nothing hides it, or it would be a stop.
+  /// Returns true if the element is shown, and not hidden by another one.
   private func isOpen(_ place: Int) -> Bool { subjects[place].hidden == nil }
 }

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that are read although at most a sliver of them is on the screen.
+  /// Finds readable elements with at most a sliver on the screen.
   ///
   /// In a scrolling container, elements beyond the edge can be scrolled into view.
   mutating func findElementsOffScreen() {

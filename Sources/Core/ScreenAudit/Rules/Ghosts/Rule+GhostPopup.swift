@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds popups over controls that do not keep these out of the scan (E3).
+  /// Finds popups over controls that remain in the scan (E3).
   ///
-  /// An element that can be scrolled away from under a bar is not under a popup.
+  /// An element that can be scrolled out from under a bar is not under a popup.
   mutating func findPopups() {
     let containers = document.filter { mayBePopup($0) }
     guard !containers.isEmpty else { return }
@@ -32,7 +32,7 @@ extension ScreenCheck {
       && !ancestors(of: place).contains { subjects[$0].element.modal }
   }
 
-  /// Returns true if a control is under a popup: it is drawn before it, and its middle is covered.
+  /// Returns true if a control is under a popup: it is drawn earlier, and its center is covered.
   private func isUnder(_ place: Int, _ popup: Int) -> Bool {
     guard subjects[place].rank < subjects[popup].rank, !isInside(popup, place),
       let point = tree.activationPoint(of: subjects[place].index),

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds hints that name a gesture to make: a person with a switch makes none.
+  /// Finds hints that name a gesture, because a person with a switch makes none.
   mutating func findGesturesInHints() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds hints that begin with the label, which was spoken just before.
+  /// Finds hints that begin with the label, which is spoken just before.
   mutating func findLabelsInHints() {
     for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
       let subject = subjects[place]

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds hints that are too long to be said before the highlight moves on.
+  /// Finds hints that are too long to be spoken before the highlight moves on.
   mutating func findLongHints() {
     for place in subjects.indices where subjects[place].isRead {
       let hint = subjects[place].hint

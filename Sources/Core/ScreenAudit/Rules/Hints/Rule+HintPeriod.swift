@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds hints that are not a sentence with a capital letter at its beginning and a period at its
+  /// Finds hints that are not a sentence: without a capital letter at the start or a period at the
   /// end.
   ///
-  /// A position such as "Page 1 of 3" is no sentence, and Thai has no periods.
+  /// A position such as "Page 1 of 3" is not a sentence, and Thai has no periods.
   mutating func findHintsWithoutPeriod() {
     let ends: [Unicode.Scalar] = [
       ".", "!", "?", "…", "。", "।", "؟", "۔", "։", "።", "\"", "'", "”", "“", "’", "‘", "»", "«",

@@ -3,7 +3,7 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds hints that do not begin with a verb in the third person, which describes the effect.
   ///
-  /// Only languages whose verbs show that at their end can be checked.
+  /// Only languages with a distinct ending for that form can be checked.
   mutating func findHintsWithoutVerb() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds fields and adjustable elements without a label for their purpose.
+  /// Finds fields and adjustable elements without a label.
   ///
-  /// If values may be placeholders, only a field without either has no name for certain.
+  /// If values may be placeholders, only a field without either certainly has no name.
   mutating func findFieldsWithoutLabel() {
     for place in subjects.indices where subjects[place].isRead {
       let traits = subjects[place].element.traits

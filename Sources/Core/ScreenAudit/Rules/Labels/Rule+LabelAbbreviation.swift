@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels with an abbreviation that a voice reads out letter by letter.
+  /// Finds labels with an abbreviation that a voice spells out letter by letter.
   mutating func findAbbreviations() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

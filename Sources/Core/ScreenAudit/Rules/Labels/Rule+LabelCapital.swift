@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels of controls that do not start with a capital letter, if the script has any.
+  /// Finds labels of controls that do not begin with a capital letter, if the script has capitals.
   ///
-  /// Keys mean their letter, and names such as iPhone keep their spelling.
+  /// Keys stand for their letter, and names such as iPhone keep their spelling.
   mutating func findLowercaseLabels() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let subject = subjects[place]

@@ -1,10 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels that are the name of a picture's file.
+  /// Finds labels that are the name of an image file.
   ///
-  /// Other files are things that people know by their names; the labels of images have a rule of
-  /// their own.
+  /// People know other files by their names; the labels of images have a rule of their own.
   mutating func findFileNamesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let label = subjects[place].label
@@ -28,7 +27,7 @@ extension ScreenCheck {
     return isCameraName(last) || isResourceName(last)
   }
 
-  /// Returns true if a name is one that developers give to pictures of an app, such as ic_eye_24.
+  /// Returns true for a name that developers give to images of an app, such as ic_eye_24.
   private func isResourceName(_ name: Substring) -> Bool {
     guard let beginning = Self.resourceNames.first(where: { name.hasPrefix($0) }) else {
       return false
@@ -38,7 +37,7 @@ extension ScreenCheck {
       && rest.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "_") }
   }
 
-  /// Returns true if a name is one that cameras give, such as IMG_0042.
+  /// Returns true for a name that cameras give, such as IMG_0042.
   private func isCameraName(_ name: Substring) -> Bool {
     guard let beginning = Self.cameraNames.first(where: { name.hasPrefix($0) }) else {
       return false

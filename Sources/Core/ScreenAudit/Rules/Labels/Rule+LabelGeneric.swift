@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels that could be those of anything.
+  /// Finds labels that could belong to any element.
   ///
-  /// An element that only adds or says its word means that word, as on a board to speak with.
+  /// If an element only adds or speaks its word, the word is its meaning, as on a communication
+  /// board.
   mutating func findGenericLabels() {
     for place in subjects.indices where subjects[place].isRead && isGeneric(place) {
       let label = subjects[place].label
@@ -15,8 +16,10 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns true if the label of a control, or of an element that shows content, could be that of
-  /// anything; its own type is reported by label-type.
+  /// Returns true if the label of a control, or of an element with content, could belong to any
+  /// element.
+  ///
+  /// Its own type is reported by label-type.
   func isGeneric(_ place: Int) -> Bool {
     let subject = subjects[place]
     let element = subject.element
@@ -24,7 +27,7 @@ extension ScreenCheck {
       !element.onSelect.contains(where: { $0.isSpeaking })
     else { return false }
     if isEllipsis(subject.label) { return true }
-    // The longest of them has four words.
+    // The longest generic label has four words.
     guard subject.label.utf8.count <= 40, let known = subject.labelWords else { return false }
     let label = subject.wordsOfLabel
     guard !label.isEmpty,
@@ -35,7 +38,7 @@ extension ScreenCheck {
 }
 
 extension SelectionResponse {
-  /// True if it speaks for the person, or adds to the text to be spoken (B4).
+  /// True if it speaks for the person, or adds to the composed message (B4).
   fileprivate var isSpeaking: Bool {
     switch self {
     case .message: true

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels that name a gesture to make: a person with a switch makes none.
+  /// Finds labels that name a gesture, because a person with a switch makes none.
   ///
-  /// A word such as "hold" alone may describe the effect of a press, so only phrases count.
+  /// A single word such as "hold" may describe the effect of a press, so only phrases count.
   mutating func findGesturesInLabels() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

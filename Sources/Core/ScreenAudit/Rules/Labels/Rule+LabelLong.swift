@@ -1,9 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels of controls that take too long to say.
+  /// Finds labels of controls that take too long to speak.
   ///
-  /// An element that only informs may have a text of any length: its text is its purpose.
+  /// The text of a purely informative element may have any length, because it is the purpose of the
+  /// element.
   mutating func findLongLabels() {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let label = subjects[place].label
@@ -15,9 +16,9 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the number of characters of a text, if it is above a limit.
+  /// Returns the number of characters in a text if it exceeds a limit; otherwise nil.
   func length(of text: String, above limit: Int) -> Int? {
-    // A character is a byte at least, so most texts need not be counted.
+    // A character has at least one byte, so most texts need not be counted.
     guard text.utf8.count > limit else { return nil }
     let count = text.count
     return count > limit ? count : nil

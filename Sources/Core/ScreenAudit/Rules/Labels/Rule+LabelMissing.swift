@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that are read and have no name.
+  /// Finds readable elements without a name.
   ///
   /// Images and fields have rules of their own. If a scrolling container cuts off an element, its
   /// label may be in the hidden part.

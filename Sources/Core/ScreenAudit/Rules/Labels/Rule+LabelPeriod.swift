@@ -6,7 +6,7 @@ extension ScreenCheck {
     for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
       let subject = subjects[place]
       let label = withoutTrailingBlanks(subject.label)
-      // Three dots say that more follows, and a sign alone is the name of a key.
+      // Three dots indicate that more follows, and a single mark is the name of a key.
       guard label.last == ".", label.count > 1, label.dropLast().last != ".",
         !endsWithAbbreviation(label.dropLast(), subject.words)
       else { continue }
@@ -19,12 +19,12 @@ extension ScreenCheck {
   }
 }
 
-/// Returns true if the period after a text is that of its last word ("Apple Inc.") or of an ordinal
+/// Returns true if the period after a text belongs to its last word ("Apple Inc.") or to an ordinal
 /// ("am 3.").
 ///
-/// In every language a word is an abbreviation if it is a single letter, has a period inside of it
-/// ("U.S.") or no vowel ("Ltd."). All others are those of the language; if none are known, a number
-/// counts as an ordinal.
+/// In every language a word is an abbreviation if it is a single letter, contains a period ("U.S.")
+/// or has no vowel ("Ltd."). Others are defined by the language. Without words of the language, a
+/// number counts as an ordinal.
 private func endsWithAbbreviation(
   _ text: Substring.UnicodeScalarView, _ known: LanguageWords?
 ) -> Bool {

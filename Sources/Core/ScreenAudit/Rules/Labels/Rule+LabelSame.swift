@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds controls side by side with the same spoken words.
+  /// Finds siblings among controls with the same spoken words.
   ///
-  /// Those with a different look are left to the rule about color.
+  /// Controls with different colors are left to the rule about color.
   mutating func findSameLabels() {
     for pair in equalPairs where !pair.differsInColor {
       let other = named(pair.first)
@@ -15,14 +15,14 @@ extension ScreenCheck {
     }
   }
 
-  /// A control and the first one among its siblings that it sounds like.
+  /// A control, and the first of its siblings with the same words.
   struct EqualPair {
     let first: Int
     let second: Int
     let differsInColor: Bool
   }
 
-  /// Returns the controls that sound like an earlier one among their siblings.
+  /// Returns the controls with the same words as an earlier sibling.
   func findEqualPairs() -> [EqualPair] { families.flatMap { equalPairs(in: $0) } }
 
   private func equalPairs(in family: [Int]) -> [EqualPair] {
@@ -31,7 +31,7 @@ extension ScreenCheck {
       let value: String
       let traits: Traits
 
-      /// Most labels differ, so the rest is only compared.
+      /// Most labels differ, so the other properties are only compared.
       func hash(into hasher: inout Hasher) { hasher.combine(label) }
     }
     var known = [Sound: Int](minimumCapacity: family.count)
@@ -55,7 +55,7 @@ extension ScreenCheck {
     return pairs
   }
 
-  /// Returns true if two colors are both known and not the same.
+  /// Returns true if two colors are both known and different.
   func differ(_ one: UInt32?, _ other: UInt32?) -> Bool {
     guard let one, let other else { return false }
     return one != other

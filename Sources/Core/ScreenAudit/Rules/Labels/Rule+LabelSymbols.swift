@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds labels without anything to say.
+  /// Finds labels without spoken words.
   ///
-  /// A key means its sign, and some signs have a name in every language; the labels of images have
-  /// a rule of their own.
+  /// A key stands for its sign, and some signs have a name in every language. The labels of images
+  /// have a rule of their own.
   mutating func findLabelsOfSymbols() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -20,7 +20,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns true if a text has something in it, and nothing of it is read as a word.
+  /// Returns true if a text is not empty, and contains no words.
   private func isOfSymbols(_ text: String) -> Bool {
     // Most labels begin with a letter or a digit.
     if let first = text.utf8.first, isLetterOrDigit(first) { return false }
@@ -30,13 +30,13 @@ extension ScreenCheck {
     return !signs.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
   }
 
-  /// Signs that voices call by their names, as on a calculator.
+  /// Signs with names that voices speak, as on a calculator.
   private static let namedSigns: Set<Unicode.Scalar> = [
     "+", "-", "−", "=", "%", "×", "÷", "&", "@", "€", "$", "£", "°", "√", "π",
   ]
 }
 
-/// Returns true if a text is dots alone, as for an omission.
+/// Returns true if a text consists of dots alone, as for an omission.
 func isEllipsis(_ text: String) -> Bool {
   var hasDots = false
   for sign in text.unicodeScalars where !isBlank(sign) {

@@ -18,7 +18,9 @@ extension ScreenCheck {
   }
 }
 
-/// Returns the fix; a label without the word must still have a meaning.
+/// Returns the fix.
+///
+/// The label must still have a meaning without the word.
 private func labelWithoutType(_ named: NamedType, _ traits: Traits) -> String {
   let isContent = named.trait == .image && traits.isDisjoint(with: .excluding)
   let meaning =

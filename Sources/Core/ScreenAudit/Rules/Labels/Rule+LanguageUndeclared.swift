@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds text that is not declared in its language (E9).
+  /// Finds text in a language that is not declared (E9).
   ///
-  /// Only the writing system is looked at: text in letters that its language is never written in is in another
-  /// language for certain. Which language a text in the same letters is in would be a guess.
+  /// Only the script is examined: text in a script that its language never uses is certainly in
+  /// another language. The language of a text in the same script would be a guess.
   mutating func findOtherScripts() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -23,7 +23,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns a text and its writing system if its language is never written in it.
+  /// Returns a text and its script if its language never uses that script.
   private func otherScript(
     in text: String, _ expected: WritingSystem, _ subject: Subject
   ) -> (text: String, system: WritingSystem)? {
@@ -33,7 +33,7 @@ extension ScreenCheck {
     return (text, system)
   }
 
-  /// Returns true if a part of a text says its own language; then its author has thought of it.
+  /// Returns true if a part of a text declares a language, so that the author has considered it.
   private func isDeclaredInParts(_ text: String, of element: Element) -> Bool {
     let parts =
       text == element.label

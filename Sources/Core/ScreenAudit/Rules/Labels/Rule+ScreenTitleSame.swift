@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Screens are distinguished by their titles; the layouts of one screen are one screen.
+  /// Finds screens with the title of another screen; the layouts of one screen count as one screen.
   mutating func findSameTitle(_ screens: [AuditedScreen], _ layouts: Layouts, at place: Int) {
     guard !isBlank(tree.title) else { return }
     let same = screens.indices.prefix(place).first {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds figures that are no number and do not state their meaning (E9).
+  /// Finds digits that are not a number and have no `speakAs` (E9).
   mutating func findTextsToSpeakAs() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -21,7 +21,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the first figures among parts that do not state their meaning.
+  /// Returns the first such digits in parts without a `speakAs`.
   private func figures(in parts: [SpokenPart], _ subject: Subject) -> WrittenFigures? {
     for part in parts where part.speakAs == nil && !part.punctuation {
       if let found = figures(in: part.text, part.language, subject) { return found }
@@ -29,7 +29,7 @@ extension ScreenCheck {
     return nil
   }
 
-  /// Returns the first figures in a text, in a language of its own or in that of its subject.
+  /// Returns the first such digits in a text, in its own language or that of its subject.
   private func figures(
     in text: String, _ language: String?, _ subject: Subject
   ) -> WrittenFigures? {
@@ -39,7 +39,7 @@ extension ScreenCheck {
   }
 }
 
-/// A text of an element that may have figures, by its name for people.
+/// A text of an element that can contain digits, by its name in messages.
 private enum FiguredText: String, CaseIterable {
   case label
   case value
@@ -63,7 +63,7 @@ private enum FiguredText: String, CaseIterable {
 }
 
 extension WrittenFigures {
-  /// The kind of the figures, for people.
+  /// The kind of digits, in a message.
   fileprivate var words: String {
     switch meaning {
     case .clock: "a time"
@@ -73,7 +73,7 @@ extension WrittenFigures {
     }
   }
 
-  /// The fix: the `speakAs` to write.
+  /// The fix: the `speakAs` to add.
   fileprivate var fix: String {
     switch meaning {
     case .clock(isTimeOfDay: true):

@@ -3,9 +3,9 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds text with too little contrast to its background (WCAG 2.2, 1.4.3).
   ///
-  /// A text without a background of its own has that of the element behind or around it. Large is
-  /// 18 points, or 14 and bold. If the size is not known, only a contrast that is too low for large
-  /// text is reported. A disabled element may be pale.
+  /// A text without a background of its own has that of the element behind or around it. Text is
+  /// large from 18 points, or from 14 points if it is bold. If the size is unknown, only a contrast
+  /// that is too low for large text is reported. Disabled elements are exempt.
   mutating func findLowContrast() {
     let backdrop = Backdrop(self)
     for place in subjects.indices where isShown(place) {
@@ -18,7 +18,7 @@ extension ScreenCheck {
       let ratio = contrastRatio(foreground, ground.color)
       let needed = neededContrast(look)
       guard ratio < needed else { continue }
-      // Cut, not rounded: 4.499 is not 4.5.
+      // Truncated, not rounded: 4.499 is not 4.5.
       let shown = pointsText((ratio * 100).rounded(.down) / 100)
       let size = look.fontSize.map {
         " at \(pointsText($0)) points" + (look.bold == true ? ", bold" : "")
@@ -50,28 +50,28 @@ extension ScreenCheck {
   }
 }
 
-/// Returns the contrast of two colors by WCAG 2.2: from 1 to 21.
+/// Returns the contrast ratio of two colors by WCAG 2.2, from 1 to 21.
 func contrastRatio(_ one: UInt32, _ other: UInt32) -> Double {
   let first = luminance(one)
   let second = luminance(other)
   return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }
 
-/// Returns the luminance of a color 0xRRGGBB by WCAG 2.2: from 0 to 1.
+/// Returns the relative luminance of a color 0xRRGGBB by WCAG 2.2, from 0 to 1.
 func luminance(_ color: UInt32) -> Double {
   0.2126 * light[Int(color >> 16 & 0xFF)] + 0.7152 * light[Int(color >> 8 & 0xFF)]
     + 0.0722 * light[Int(color & 0xFF)]
 }
 
-/// The light of each part of a color, by its value.
+/// The linear intensity of each value of a color channel.
 private let light = (0...255).map { linear($0) }
 
-/// Returns the light of one part of a color, from 0 to 1.
+/// Returns the linear intensity of a color channel, from 0 to 1.
 private func linear(_ part: UInt32) -> Double {
   let share = Double(part) / 255
   if share <= 0.04045 { return share / 12.92 }
   let base = (share + 0.055) / 1.055
-  // base^2.4 is base^2 times the fifth root of base^2; without a library, by Newton's method.
+  // base^2.4 is base^2 times the fifth root of base^2, which is computed by Newton's method.
   let square = base * base
   var root = 1.0
   for _ in 0..<32 {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Images with the name of their file or with signs for a label, and ratings drawn with signs.
+  /// Finds images with a file name or marks as their label, and ratings that consist of signs.
   mutating func findLabelsWithoutWords() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]
@@ -37,7 +37,8 @@ extension ScreenCheck {
     subject.element.traits.contains(.image) || subject.element.appearance.image == .informative
   }
 
-  /// Returns true if a text has no word in it, nor an emoji, which has a name in every language.
+  /// Returns true if a text contains neither a word nor an emoji, which has a name in every
+  /// language.
   private func isOfSigns(_ text: String) -> Bool {
     !isBlank(text) && words(in: text).isEmpty
       && !text.unicodeScalars.contains {
@@ -46,7 +47,7 @@ extension ScreenCheck {
   }
 }
 
-/// Returns true if a text is the name of a picture's file, as a program or a camera gives it.
+/// Returns true if a text is the name of an image file, as a program or a camera gives it.
 func isFileName(_ text: String) -> Bool {
   let name = withoutTrailingBlanks(text)
   guard let dot = name.lastIndex(of: ".") else { return isCameraName(String(name)) }
@@ -57,8 +58,8 @@ func isFileName(_ text: String) -> Bool {
   return dot > name.startIndex && endings.contains(ending)
 }
 
-/// Returns true if a text is a picture's name from a camera or a program: letters such as IMG, and
-/// a number.
+/// Returns true if a text is the image name of a camera or a program: letters such as IMG, and a
+/// number.
 private func isCameraName(_ text: String) -> Bool {
   let beginnings = [
     "img_", "img-", "dsc_", "dsc0", "dscn", "dscf", "pxl_", "image_", "screenshot_",

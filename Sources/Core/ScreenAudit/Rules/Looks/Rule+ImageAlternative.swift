@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds images whose content is not said in words: without a label, with an unread label, or
+  /// Finds images without a text alternative: without a label, with a label that is never read, or
   /// with one that is not for people.
   mutating func findImagesWithoutAlternative() {
     findImagesWithoutLabel()
@@ -31,7 +31,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Finds informative images with a label that is never read, and that no other element says.
+  /// Finds informative images with a label that neither they nor another element speak.
   private mutating func findUnreadImages() {
     let unread = subjects.indices.filter { isUnreadImage($0) }
     guard !unread.isEmpty else { return }
@@ -59,10 +59,10 @@ extension ScreenCheck {
     switch subject.hidden {
     case .none: return !subject.isAccessible
     case .leftOutOfOrder: return true
-    // What is one element speaks for all that it contains.
+    // A single accessible element represents all of its contents.
     case .hiddenByParent(let id):
       return tree.index(of: id).map { !subjects[places[Int($0.value)]].isRead } ?? true
-    // What stands behind a dialog comes back.
+    // Elements behind a dialog return later.
     case .insideAccessibleElement, .behindModal: return false
     }
   }

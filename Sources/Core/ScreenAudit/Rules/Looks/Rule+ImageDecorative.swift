@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds images that only decorate and are stops.
+  /// Finds decorative images that are stops.
   mutating func findSpokenDecoration() {
     for place in subjects.indices where subjects[place].isRead {
       let subject = subjects[place]

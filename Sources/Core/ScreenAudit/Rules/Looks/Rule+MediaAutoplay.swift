@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds media that starts by itself and cannot be stopped.
+  /// Finds media that starts automatically and cannot be stopped.
   ///
-  /// An element that starts media and cannot be picked starts by itself; a control anywhere on the
-  /// screen may stop it, or lead away from it.
+  /// An element that starts media and cannot be picked starts automatically. Any control on the
+  /// screen may stop it, or open another screen.
   mutating func findUncontrolledMedia() {
     let media = subjects.indices.filter {
       subjects[$0].hidden == nil && subjects[$0].element.traits.contains(.startsMediaSession)
@@ -20,7 +20,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns true if a pick of an element stops the media, or may do so as far as it is known.
+  /// Returns true if a pick of an element stops the media, or may do so.
   private func mayStopMedia(_ subject: Subject) -> Bool {
     guard subject.isTarget else { return false }
     let leadsAway = subject.element.allResponses.contains {
