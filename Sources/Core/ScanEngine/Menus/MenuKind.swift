@@ -11,7 +11,7 @@ enum MenuKind: Hashable, Sendable {
   /// The values or the steps of one setting (N2).
   case setting(Setting)
 
-  /// The setting that is open; nil if none is.
+  /// The open setting; nil if no setting is open.
   var setting: Setting? { if case .setting(let setting) = self { setting } else { nil } }
 
   /// True if it is a menu of settings (N2).

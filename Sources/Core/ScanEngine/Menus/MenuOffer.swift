@@ -1,19 +1,19 @@
 import ScreenElements
 import Languages
 
-/// The entries of the menu of an element, or the increment, decrement and exit of an adjustable one
-/// (A2, A3).
+/// The entries of an element's menu (A2), or the increment, decrement and exit of an adjustable
+/// element (A3).
 ///
-/// It never changes, so a record of it costs only a reference.
+/// Immutable and shared by reference, so that copies are cheap.
 final class MenuOffer: Hashable, Sendable {
-  /// Counts the menus of one run, so that a late press cannot fall on another menu.
+  /// The number of this menu in the run, so that a late press cannot pick from another menu.
   let number: Int
-  /// The id of the element that it is for.
+  /// The id of the element to which the menu belongs.
   let element: String
   /// The purpose of the menu.
   let kind: MenuKind
   let entries: [MenuEntry]
-  /// The tree that the element is in; the words of the entries follow its language.
+  /// The tree that contains the element; it determines the language of the entries.
   let tree: ElementTree
 
   init(number: Int, element: String, kind: MenuKind, entries: [MenuEntry], tree: ElementTree) {
@@ -24,16 +24,16 @@ final class MenuOffer: Hashable, Sendable {
     self.tree = tree
   }
 
-  /// The number of stops in the ring of its entries.
+  /// The number of entries, which are the stops of the ring.
   var count: Int { entries.count }
 
-  /// The stop that the entry at a place is; nil beyond the ends.
+  /// Returns the stop for the entry at a position; nil if the position is out of range.
   func stop(_ position: Int) -> Stop? {
     guard position >= 0, position < entries.count else { return nil }
     return .entry(entries[position], menu: number)
   }
 
-  /// Returns the place of the entry that opens a setting (N2).
+  /// Returns the position of the entry that opens a setting (N2); nil if there is no such entry.
   func place(of setting: Setting) -> Int? {
     entries.firstIndex {
       if case .setting(.open(let value)) = $0 { value.setting == setting } else { false }
@@ -47,7 +47,7 @@ final class MenuOffer: Hashable, Sendable {
     return Utterance(entry.words(in: tree.language), language: language(at: position))
   }
 
-  /// Returns the language of the entry at a position: that of a custom action is the element's.
+  /// Returns the language of the entry at a position; for a custom action, that of the element.
   func language(at position: Int) -> String {
     if entries.indices.contains(position), case .custom = entries[position],
       let index = tree.index(of: element)
@@ -57,7 +57,9 @@ final class MenuOffer: Hashable, Sendable {
     return Language.speaking(tree.language).tag
   }
 
-  /// True if two offer the same, whichever menus of the run they are; the stops follow from the rest.
+  /// Returns true if both menus have the same content, even with different numbers.
+  ///
+  /// The stops are derived from the other properties and are not compared.
   static func == (left: MenuOffer, right: MenuOffer) -> Bool {
     left === right
       || left.kind == right.kind && left.element == right.element

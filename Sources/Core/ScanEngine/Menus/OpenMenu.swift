@@ -1,9 +1,9 @@
 import ScreenElements
 
-/// The menu that is open: a ring of stops on top of the open scopes (A2, A3).
+/// The open menu: a ring of stops above the open scopes (A2, A3).
 struct OpenMenu: Hashable, Sendable {
   private(set) var offer: MenuOffer
-  /// Which of the menus of this run it is.
+  /// The number of this menu in the run.
   private var number: Int
   var position = 0
   /// The number of times that timed advances have wrapped in it since the last gesture (S9).
@@ -14,16 +14,19 @@ struct OpenMenu: Hashable, Sendable {
     number = offer.number
   }
 
-  /// Looks like any other menu that offers the same.
+  /// Clears the number, so that menus with the same content compare equal.
   mutating func forgetNumber() { number = 0 }
 
-  /// The id of the element that it is for.
+  /// The id of the element to which the menu belongs.
   var element: String { offer.element }
 
-  /// Offers other entries; the highlighted one stays where it is among them, or gives way to the one at
-  /// its place, or to a new one that keeps a change of a setting: one press is enough for that (N2).
+  /// Replaces the entries.
   ///
-  /// - Returns: whether the highlighted entry is still there.
+  /// The highlighted entry stays highlighted if it is still in the list. Otherwise the entry at the
+  /// same position is highlighted. A new entry that keeps a changed setting is highlighted first,
+  /// so that one press is enough to keep the change (N2).
+  ///
+  /// - Returns: true if the highlighted entry is still in the list.
   mutating func replace(_ entries: [MenuEntry], in tree: ElementTree) -> Bool {
     let before = offer
     let highlighted = before.entries.indices.contains(position) ? before.entries[position] : nil

@@ -3,8 +3,10 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Asks for the escape from all that was highlighted at the press: of the nearest modal element, or of what answers it on a
-  /// stored screen; where there is none it is not applicable (A2, I10).
+  /// Requests an escape from the stops that were highlighted at the press (A2, I10).
+  ///
+  /// The request is for the nearest modal element, or for the element that handles the escape on a
+  /// stored screen. Without such an element, the action is not applicable.
   mutating func escape(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard let landing = highlightsAtPress[gesture.switchIndex],
       let (left, stop) = escaped(from: landing, pressed: gesture.pressed)
@@ -16,7 +18,7 @@ extension ScanState {
     ask(left, .escape, from: stop, accepted, &events)
   }
 
-  /// Returns the element to escape from at a landing, and a stop where the escape begins.
+  /// Returns the element to escape from for a landing, and the stop that it starts at.
   private func escaped(
     from landing: Landing, pressed: Instant
   ) -> (id: String, from: Stop.Name)? {
@@ -38,11 +40,11 @@ extension ScanState {
 }
 
 extension ScopeTree {
-  /// Returns the element to ask when the person escapes from some stops; nil if there is none.
+  /// Returns the element that receives the escape from some stops; nil if there is none.
   ///
-  /// It is the nearest element that can be escaped from and is around all of them. Otherwise it is
-  /// the first one that is enabled, on a screen that can be left. A group and its exit mean the
-  /// contents of the group.
+  /// It is the nearest escapable element that contains all of them. If the screen itself can be
+  /// left, it is otherwise the first enabled element. A group and its exit count as the contents of
+  /// the group.
   func escaped(from stops: [Stop]) -> String? {
     var common: [String]?
     var first: String?

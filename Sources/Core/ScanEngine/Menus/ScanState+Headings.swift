@@ -2,16 +2,18 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The highlight goes from heading to heading (E14).
+/// Navigation from heading to heading (E14).
 extension ScanState {
-  /// Moves to where the part of the next or the previous heading begins; in a menu, in point mode and where parts are
-  /// shown it is not applicable.
+  /// Moves to the start of the next or previous heading's section.
+  ///
+  /// Not applicable in a menu, in point mode, or while parts are shown.
   mutating func moveToHeading(_ step: HeadingStep, _ events: inout [ScanEvent]) {
     guard !hasMenu, let stop = underlying, let place = heading(step, from: stop) else { return }
     move(toHeading: place, &events)
   }
 
-  /// Closes the menu, and moves to where the part of a heading begins, seen from its element.
+  /// Closes the menu, and moves to the start of another heading's section, relative to the element
+  /// of the menu.
   mutating func leaveMenu(forHeading step: HeadingStep, _ events: inout [ScanEvent]) {
     closeMenu(.picked, &events)
     guard let stop = underlying, let place = heading(step, from: stop) else {
@@ -20,7 +22,8 @@ extension ScanState {
     move(toHeading: place, &events)
   }
 
-  /// The entries of a menu that lead from an element to other headings; both only where they lead to different ones.
+  /// Returns the menu entries that navigate from an element to other headings: both only if they
+  /// lead to different headings.
   func headingEntries(from element: ElementIndex) -> [MenuEntry] {
     guard mode == .item, let place = scopes.locate(.element(scopes.tree[element].id)) else {
       return []

@@ -3,7 +3,9 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Opens the menu of the element that was highlighted when the contact began (A2); only elements have one.
+  /// Opens the menu of the element that was highlighted when the contact began (A2).
+  ///
+  /// Other stops have no menu.
   mutating func openMenu(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard !hasMenu, let landing = highlightsAtPress[gesture.switchIndex],
       case .element(let id, _)? = meant(landing, pressed: gesture.pressed)?.stop
@@ -19,7 +21,9 @@ extension ScanState {
     follow(.open(element: id, .actions), &events)
   }
 
-  /// Shows a menu of an element from the first entry; the settings from the one that is left (N2).
+  /// Opens a menu of an element at its first entry.
+  ///
+  /// A settings menu opens at the setting that was just left (N2).
   mutating func open(_ element: String, _ kind: MenuKind, _ events: inout [ScanEvent]) {
     let left = active?.menu?.offer.kind.setting
     closeMenu(.picked, &events)
@@ -51,7 +55,7 @@ extension ScanState {
     }
   }
 
-  /// Returns the entries of the menu of an element: only those that apply, in this order (A2).
+  /// Returns the entries of an element's menu: only the applicable ones, in this order (A2).
   private func entries(of index: ElementIndex) -> [MenuEntry] {
     let tree = scopes.tree
     var entries: [MenuEntry] = [.activate]
@@ -66,27 +70,27 @@ extension ScanState {
     entries += headingEntries(from: index)
     entries += recipeEntries(of: index)
     switch mode {
-    // Where no switch freezes a line, point mode leads nowhere.
+    // Point mode is of no use without a switch that freezes a line.
     case .item: if hasAction(.select) { entries.append(.point) }
     case .point: entries.append(.item)
     }
     return entries + [.pause, .exit]
   }
 
-  /// True if some press of some switch does that.
+  /// True if any gesture of any switch has this action.
   package func hasAction(_ action: Action) -> Bool {
     settings.switches.contains { $0.does(action) }
   }
 
-  /// The nearest element around one that has more to show in a direction.
+  /// Returns the nearest scrollable element around an element that can scroll in a direction.
   func scroller(of index: ElementIndex, _ direction: ScrollDirection) -> String? {
     scopes.tree.nearest(around: index) { $0.scrolls.contains(direction) }
   }
 
-  /// Picks an entry of a menu that was shown.
+  /// Picks an entry of a menu that was shown at the press.
   ///
-  /// In a menu that is closed it does nothing (I10), unless its element is gone; an entry that an
-  /// open menu no longer offers is gone too (T7).
+  /// If that menu is closed, nothing happens (I10), except a failure if its element is gone. An
+  /// entry that the open menu no longer contains fails as gone, too (T7).
   mutating func pickEntry(
     _ entry: MenuEntry, of shown: MenuOffer, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
@@ -142,7 +146,7 @@ extension ScanState {
     active?.method.changeRing()
   }
 
-  /// Lands on the element whose menu was closed; in point mode the first sweep begins again.
+  /// Lands on the element of the closed menu; in point mode, restarts the first sweep.
   mutating func landAfterMenu(_ events: inout [ScanEvent]) {
     if mode == .point { beginPoint(&events) } else { land(.move, &events) }
   }

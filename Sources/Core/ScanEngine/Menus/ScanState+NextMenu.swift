@@ -1,10 +1,13 @@
 import ScreenElements
 
-/// One pick that opens a menu, for people who have no other way to one (A1).
+/// A single pick that opens a menu, for people without another way to open one (A1).
 extension ScanState {
-  /// True if a pick of an element opens its menu, because it is the next one; that it is ends with it.
+  /// Returns true if a pick of an element opens its menu, because a menu was requested for the next
+  /// pick.
   ///
-  /// A stop of the group that the next pick was asked for in is picked as ever.
+  /// The pick consumes that request.
+  ///
+  /// A pick inside the group that contains the requesting element has its normal effect.
   mutating func takesNextMenu(_ id: String) -> Bool {
     guard let asked = nextMenu else { return false }
     nextMenu = nil

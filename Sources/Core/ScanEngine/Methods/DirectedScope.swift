@@ -2,12 +2,11 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The stops that up, down, left and right lead to within a scope, by the frames of its stops alone
-/// (S6).
+/// The targets of up, down, left and right within a scope, from the frames of its stops alone (S6).
 struct DirectedScope {
   private static let directions: [Action] = [.up, .down, .left, .right]
 
-  /// The middle of each stop; nil if it has no frame.
+  /// The center of each stop; nil if it has no frame.
   private let middles: [Point?]
 
   init(_ scopes: ScopeTree, _ scope: Int) {
@@ -16,8 +15,9 @@ struct DirectedScope {
     }
   }
 
-  /// The nearest stop in a direction, the one that lies beyond the edge or round it, or, from a stop without
-  /// a frame, the next or the previous one.
+  /// Returns the nearest stop in a direction, or beyond the edge the stop after wrapping around.
+  ///
+  /// From a stop without a frame, returns the next or the previous stop of the ring.
   func target(from position: Int, _ action: Action) -> Int? {
     guard middles.indices.contains(position) else { return nil }
     let goesOn = action.goesOn
@@ -33,13 +33,14 @@ struct DirectedScope {
         unplaced = candidate
       }
     }
-    // What has no frame is beyond the edge, before the way leads round.
+    // A stop without a frame counts as beyond the edge, and comes before a wrap.
     return search.ahead ?? unplaced ?? search.around
   }
 
-  /// True if these ways lead from each stop to each other one.
+  /// True if the arrows lead from every stop to every other stop.
   ///
-  /// They do where they lead from the first stop to all, and from all to the first.
+  /// This is the case if every stop is reachable from the first one, and the first one from every
+  /// stop.
   var reachesAll: Bool {
     guard middles.count <= DirectedReach.limit else { return false }
     var onward = Array(repeating: [Int](), count: middles.count)
@@ -54,7 +55,7 @@ struct DirectedScope {
     return DirectedScope.reachesAll(onward) && DirectedScope.reachesAll(backward)
   }
 
-  /// True if ways from place to place lead from the first one to all.
+  /// Returns true if every position is reachable from the first one by these edges.
   private static func reachesAll(_ ways: [[Int]]) -> Bool {
     guard !ways.isEmpty else { return true }
     var isReached = Array(repeating: false, count: ways.count)
@@ -73,21 +74,22 @@ struct DirectedScope {
 }
 
 extension Action {
-  /// True if an arrow leads onward in the ring where it does not lead by frames.
+  /// True if the arrow means "next" if frames cannot be used.
   fileprivate var goesOn: Bool { self == .right || self == .down }
 
-  /// The next stop of a ring for right and down, else the previous one.
+  /// Returns the next stop of a ring for right and down, otherwise the previous one.
   func inRing(from position: Int, of count: Int) -> Int {
     (position + (goesOn ? 1 : count - 1)) % count
   }
 
-  /// True if it goes along the ring where arrows do not lead from each stop to each other one.
+  /// True if the arrow follows the ring in a scope in which arrows do not connect all stops.
   var isSideways: Bool { self == .right || self == .left }
 }
 
 extension ScopeTree {
-  /// Returns the target of an arrow for each stop of a scope, by their positions (S6); a stop from
-  /// which the arrow leads nowhere is its own target.
+  /// Returns the target of an arrow for each stop of a scope, by position (S6).
+  ///
+  /// A stop without a target in that direction is its own target.
   package func arrowTargets(of scope: Int, _ arrow: Action) -> [Int] {
     let directed = DirectedScope(self, scope)
     let count = count(of: scope)
@@ -100,13 +102,14 @@ extension ScopeTree {
   }
 }
 
-/// The answer to whether arrows reach every stop of a scope, computed when an arrow is first asked
-/// for there (S6).
+/// The cached result of the check that arrows reach every stop of a scope, computed at the first
+/// arrow in that scope (S6).
 ///
-/// It follows from the scopes, so it does not affect whether two states are equal.
+/// It is derived from the scopes, so it does not affect the equality of states.
 package struct DirectedReach: Equatable, Sendable {
-  /// The maximum number of stops of a scope for which the reach of arrows is computed: that takes
-  /// the square of their number, and a person waits for it.
+  /// The maximum number of stops for which the reach of arrows is computed.
+  ///
+  /// The time grows with the square of the number, and the user waits for the result.
   package static let limit = 300
 
   let scopes: ScopeTree

@@ -1,25 +1,25 @@
 import ScanTime
 import SwitchInput
 
-/// A switch that scans for as long as it is held (S5).
+/// A switch that scans while it is held (S5).
 struct Hold: Hashable, Sendable {
   let switchIndex: Int
   /// The instant at which the same contact started or resumed scanning; nil if it did neither.
   ///
-  /// Its release picks only a stop on which the highlight landed after that (I9).
+  /// Its release picks a stop only if the highlight landed on that stop afterwards (I9).
   var wokeAt: Instant?
 }
 
-/// The memory of a scan method while it scans (S2 to S8).
+/// The state of a scan method during a scan (S2 to S8).
 enum MethodState: Hashable, Sendable {
   case auto
   case step
   /// Dwell; `isArmed` is true if resting on the current stop picks it (S4).
   case dwell(isArmed: Bool)
-  /// The switch that is held to scan, if one is (S5).
+  /// Inverse, with the switch that is held to scan, if any (S5).
   case inverse(Hold?)
   case directed
-  /// The parts of the ring that were narrowed to, the last one innermost (S7).
+  /// Elimination, with the chosen parts of the ring, innermost last (S7).
   case elimination(parts: [Range<Int>])
   /// Overscan with the number of remaining slow stops; nil means fast (S8).
   case overscan(slow: Int?)
@@ -38,16 +38,17 @@ enum MethodState: Hashable, Sendable {
   }
 }
 
-// What the rest of the engine asks of a method. A new one answers these, and has its own file.
+// The interface of a method to the rest of the engine. A new method implements these members in a
+// file of its own.
 extension MethodState {
-  /// An event that happens by itself while a stop is highlighted.
+  /// The event that a timer causes while a stop is highlighted.
   enum Timing {
     case nothing
     case advance
     case pick
   }
 
-  /// The event that happens by itself now.
+  /// The event that the timer causes now.
   @inline(__always)
   var timing: Timing {
     switch self {
@@ -58,7 +59,7 @@ extension MethodState {
     }
   }
 
-  /// True if the parts of a ring are shown to choose from, and no single stop is highlighted (S7).
+  /// True if parts of a ring are shown for a choice, and no single stop is highlighted (S7).
   @inline(__always)
   var showsParts: Bool {
     switch self {
@@ -67,8 +68,9 @@ extension MethodState {
     }
   }
 
-  /// True if entering the highlighted group takes several acts, for which there is no time between
-  /// unexpected screens in a row (S4, S7, T8).
+  /// True if entering the highlighted group requires several actions.
+  ///
+  /// A row of unexpected screens leaves no time for them (S4, S7, T8).
   var takesSeveralActsToEnter: Bool {
     switch self {
     case .dwell, .elimination: true
@@ -79,7 +81,7 @@ extension MethodState {
   /// The effect of next, previous and the arrows.
   enum Moving {
     case nothing
-    /// They go to another stop of the ring.
+    /// They move to another stop of the ring.
     case toStop
   }
 
@@ -91,8 +93,8 @@ extension MethodState {
     }
   }
 
-  /// Returns the time for which a stop is highlighted before a timed advance, without the extra
-  /// time of the first stop.
+  /// Returns the time for which a stop stays highlighted before a timed advance, without the
+  /// additional pause on the first stop.
   @inline(__always)
   func interval(_ settings: ScanSettings) -> TimeSpan {
     switch self {
@@ -101,7 +103,7 @@ extension MethodState {
     }
   }
 
-  /// Another ring is scanned.
+  /// Resets the parts of the state that belong to the previous ring.
   mutating func changeRing() {
     switch self {
     case .elimination(let parts): if !parts.isEmpty { self = .elimination(parts: []) }
@@ -110,8 +112,10 @@ extension MethodState {
     }
   }
 
-  /// After a change of the tree, what the same method remembered before it: in the same ring all of it (T1),
-  /// and where the highlight kept its stop the pace (S8).
+  /// Restores the state from before a change of the tree.
+  ///
+  /// All of it is kept if the ring is the same (T1); the slow pace of overscan is kept if the
+  /// highlight keeps its stop (S8).
   mutating func keep(_ before: MethodState, isSameRing: Bool, keepsStop: Bool) {
     switch before {
     case .elimination: if isSameRing { self = before }
@@ -120,19 +124,20 @@ extension MethodState {
     }
   }
 
-  /// The highlight lands.
+  /// Updates the state for a landing of the highlight.
   @inline(__always)
   mutating func land(_ cause: Landing.Cause) {
     switch self {
     case .dwell: self = .dwell(isArmed: false)
-    // A stop that is gone again and again would use up the pace that the person asked for (S8).
+    // A stop that is removed repeatedly would otherwise use up the slow stops that the user
+    // requested (S8).
     case .overscan(_?) where cause == .change: break
     case .overscan(let slow?): self = .overscan(slow: slow > 0 ? slow - 1 : nil)
     case .auto, .step, .inverse, .directed, .elimination, .overscan: break
     }
   }
 
-  /// Notes that the person moved the highlight to a stop.
+  /// Records that the user moved the highlight to a stop.
   mutating func move() {
     switch self {
     case .dwell: self = .dwell(isArmed: true)
@@ -140,7 +145,9 @@ extension MethodState {
     }
   }
 
-  /// A stop was picked, whichever way: the move that led there allows no other pick (S4).
+  /// Records a pick of any kind.
+  ///
+  /// Dwell requires a new move before it picks again (S4).
   mutating func pick() {
     switch self {
     case .dwell: self = .dwell(isArmed: false)

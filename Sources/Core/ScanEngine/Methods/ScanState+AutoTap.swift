@@ -3,20 +3,23 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Waits for a second select, which would open the menu; nothing advances meanwhile (A1).
+  /// Waits for a second select, which would open the menu.
+  ///
+  /// Advances are suspended meanwhile (A1).
   mutating func waitForTap(_ element: String, _ events: inout [ScanEvent]) {
     wait(for: .pick(.tap(element: element)), until: now + max(settings.autoTapTime, .zero))
   }
 
-  /// The time for a second select is over: the tap is performed, and what comes just after it is no new
-  /// pick (S14).
+  /// Performs the tap after the time for a second select.
+  ///
+  /// A gesture within the bounce time is not a new pick (S14).
   mutating func endTap(_ events: inout [ScanEvent]) {
     guard let element = waitingTap else { return }
     count(mode == .point ? .line : .stop(.element(element)), acceptTimed())
     performTap(&events)
   }
 
-  /// Performs the waiting tap; if its element is gone, it fails (A1).
+  /// Performs the pending tap; it fails if its element is gone (A1).
   mutating func performTap(_ events: inout [ScanEvent]) {
     guard let element = waitingTap else { return }
     active?.pending = nil
@@ -27,7 +30,9 @@ extension ScanState {
     performDefault(element, index, acceptTimed(), &events)
   }
 
-  /// The second select opens the menu instead; a bounce of the first one is dropped (A1, S14).
+  /// Opens the menu for the second select instead of tapping.
+  ///
+  /// A bounce of the first select is ignored (A1, S14).
   mutating func openMenuInsteadOfTap(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     let accepted = acceptSecondSelect(gesture)
     guard let element = waitingTap, !isBounce(.stop(.element(element)), accepted),
@@ -41,7 +46,7 @@ extension ScanState {
     follow(.open(element: element, .actions), &events)
   }
 
-  /// Forgets the waiting tap: pause, stop, bail-out and a new screen drop it (A1, T8).
+  /// Drops the pending tap, for example on pause, stop, bail-out or a new screen (A1, T8).
   mutating func dropTap() {
     guard let pending = active?.pending else { return }
     switch pending.pick {
@@ -53,12 +58,13 @@ extension ScanState {
     }
   }
 
-  /// The element that a waiting tap is for.
+  /// The element of the pending tap.
   var waitingTap: String? {
     if case .tap(let element)? = active?.pending?.pick { element } else { nil }
   }
 
-  /// An element as it is in the current tree, if it is a stop there; in point mode any that is there.
+  /// Returns an element's index in the current tree if it is a stop there; in point mode, any
+  /// element in the tree is valid.
   func present(_ element: String) -> ElementIndex? {
     guard mode == .point || scopes.locate(.element(element)) != nil else { return nil }
     return scopes.tree.index(of: element)

@@ -30,7 +30,7 @@ extension ScanState {
     moveInRing(to: target, &events)
   }
 
-  /// True if every stop of a scope is reached from every other one by the frames alone.
+  /// Returns true if arrows connect all stops of a scope by their frames alone.
   mutating func arrowsReachAll(of scope: Int) -> Bool {
     if let known = directedReach, known.scope == scope, known.scopes == scopes {
       return known.reachesAll
@@ -56,9 +56,9 @@ struct DirectedSearch {
     self.action = action
   }
 
-  /// The stop that lies ahead, if one does.
+  /// The nearest stop in the direction, if there is one.
   var ahead: Int? { quadrant?.position ?? half?.position }
-  /// The stop that the way round the edge leads to.
+  /// The target of a wrap around the edge.
   var around: Int? { opposite?.position }
 
   mutating func consider(_ candidate: Int, at point: Point) {
@@ -74,7 +74,7 @@ struct DirectedSearch {
     }
     if right == 0, down == 0 {
       let goesOn = action == .right || action == .down
-      // Next to nothing in the direction in which the ring leads to it.
+      // Just above zero in the direction in which the ring leads to the candidate.
       along = (candidate > position) == goesOn ? .leastNonzeroMagnitude : 0
     }
     let distance = along * along + across * across

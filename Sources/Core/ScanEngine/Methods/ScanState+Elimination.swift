@@ -3,7 +3,7 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// The number of switches that choose: 2 to 8 (S7).
+  /// The number of switches that choose a part: 2 to 8 (S7).
   var choiceCount: Int {
     var highest = 2
     for own in settings.switches {
@@ -13,8 +13,10 @@ extension ScanState {
     return min(highest, 8)
   }
 
-  /// The parts of a ring, or of the part that was narrowed to: contiguous, in reading order, of sizes that
-  /// differ by one at the most, the larger ones first (S7).
+  /// Returns the parts of a ring, or of its innermost chosen part (S7).
+  ///
+  /// They are contiguous and in reading order. Their sizes differ by at most one, larger parts
+  /// first.
   func shownParts(_ ring: Ring, _ narrowed: [Range<Int>]) -> [Range<Int>] {
     let whole = narrowed.last ?? 0..<ring.count
     guard !whole.isEmpty else { return [] }
@@ -42,7 +44,7 @@ extension ScanState {
     sayParts(ring, &events)
   }
 
-  /// Speaks each part as its number, its first and its last stop (E12).
+  /// Speaks the number, the first stop and the last stop of each part (E12).
   mutating func sayParts(_ ring: Ring, _ events: inout [ScanEvent]) {
     say(
       Speech(
@@ -53,8 +55,9 @@ extension ScanState {
       &events)
   }
 
-  /// Narrows to the part that was shown under that number at the press; a part of one stop is picked
-  /// (S7, I10).
+  /// Chooses the part that had this number at the press.
+  ///
+  /// A part with one stop is picked (S7, I10).
   mutating func choose(_ number: Int, _ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard showsParts, let landing = highlightsAtPress[gesture.switchIndex],
       case .parts(let shown, let narrowedThen) = landing.shown
@@ -71,22 +74,23 @@ extension ScanState {
     }
   }
 
-  /// The parts that were narrowed to, the last one innermost.
+  /// The chosen parts, innermost last.
   package var narrowedParts: [Range<Int>] {
     if case .elimination(let parts)? = active?.method { parts } else { [] }
   }
 
-  /// Shows the part around the one that was narrowed to.
+  /// Shows the part around the innermost chosen part.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: true if there is such a part.
   mutating func widen() -> Bool {
     guard case .elimination(let parts)? = active?.method, !parts.isEmpty else { return false }
     active?.method = .elimination(parts: parts.dropLast())
     return true
   }
 
-  /// True if a ring that was shown at a press is still the one that is scanned, stop by stop; what its
-  /// stops say may have changed meanwhile (T1).
+  /// Returns true if the ring that was shown at a press still has the same stops.
+  ///
+  /// Their texts may have changed meanwhile (T1).
   private func isShown(_ shown: Ring) -> Bool {
     switch (shown, ring) {
     case (.scope(let before, let old), .scope(let after, let new)?):

@@ -3,10 +3,10 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// Performs what a gesture asks for.
+  /// Performs the action of a gesture.
   ///
-  /// In idle and completed it only starts, in paused it only resumes (I9); during a selection delay it
-  /// is dropped (S11). A call for help is none of that (F8).
+  /// In idle and completed a gesture only starts, in paused it only resumes (I9). During a
+  /// selection delay it is dropped (S11). A call for help works in every state (F8).
   mutating func perform(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     if !gesture.isRepetition { voice.isSilenced = false }
     if case .help = gesture.action {
@@ -48,7 +48,7 @@ extension ScanState {
     }
     if isTapWaiting {
       performTap(&events)
-      // The gesture comes after the tap that it has set off (A1).
+      // The gesture triggered the tap, so it is performed after the tap (A1).
       deferUntilAnswer(gesture)
     }
     guard !isAnswerDue, !isDelayed else { return }
@@ -93,7 +93,7 @@ extension ScanState {
     }
   }
 
-  /// Lands on a stop of the ring by a move; resting there may pick it (S4).
+  /// Moves to a stop of the ring; resting on it may pick it (S4).
   mutating func moveInRing(to position: Int, _ events: inout [ScanEvent]) {
     restInRing(at: position)
     land(.move, &events)
@@ -101,9 +101,12 @@ extension ScanState {
     if active?.method.timing == .pick { giveFullInterval() }
   }
 
-  /// Leaves the menu or the group, without a pick; at the root nothing happens (S13).
+  /// Leaves the menu or the group without a pick.
   ///
-  /// While a switch scans, only that ends (S5); in elimination the parts get wider first (S7).
+  /// At the root nothing happens (S13).
+  ///
+  /// During a hold it only ends the hold (S5). In elimination it returns to the wider parts first
+  /// (S7).
   private mutating func goBack(_ events: inout [ScanEvent]) {
     if scanningSwitch != nil { return dropHold() }
     if widen() {
@@ -119,7 +122,9 @@ extension ScanState {
     }
   }
 
-  /// Speaks the highlight again; once a landing that gives a full interval (S15).
+  /// Repeats the highlighted stop.
+  ///
+  /// The first repetition after a landing also restarts the full interval (S15).
   private mutating func sayAgain(_ events: inout [ScanEvent]) {
     guard isHighlighted else { return }
     if let ring {

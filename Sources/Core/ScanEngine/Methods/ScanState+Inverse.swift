@@ -3,14 +3,17 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// A switch scans for as long as it is held (S5); a second one adds nothing.
+  /// Scans while a switch is held (S5).
+  ///
+  /// A second held switch has no additional effect.
   mutating func beginHold(_ gesture: Gesture) {
     beginHold(Hold(switchIndex: gesture.switchIndex))
   }
 
-  /// The contact that started or resumed scanning does nothing else, but for scanning as long as it is held (I9).
+  /// Lets the contact that started or resumed scanning scan while it is held, and do nothing else
+  /// (I9).
   ///
-  /// Lines of point mode sweep without a hold.
+  /// In point mode, lines sweep without a hold.
   mutating func holdOn(after gesture: Gesture) {
     guard isScanning, !isSweeping else { return switches.consume(gesture.switchIndex) }
     beginHold(Hold(switchIndex: gesture.switchIndex, wokeAt: now))
@@ -25,14 +28,15 @@ extension ScanState {
     giveFullInterval()
   }
 
-  /// Ends the hold: the stop that was highlighted at the release is picked (S5), unless a change
-  /// brought the highlight there too shortly before (T6).
+  /// Ends the hold and picks the stop that was highlighted at the release (S5).
+  ///
+  /// Nothing is picked if a change moved the highlight there just before (T6).
   mutating func endHold(_ end: ContactEnd, _ events: inout [ScanEvent]) {
     guard case .inverse(let hold?)? = active?.method, hold.switchIndex == end.switchIndex else {
       return
     }
     active?.method = .inverse(nil)
-    // In point mode there is no advance to end, and the sweep goes on (P2).
+    // In point mode no advance is pending, and the sweep continues (P2).
     if active?.timer == .advance { active?.pending = nil }
     guard isScanning, end.scanned, !isDelayed, !isAnswerDue,
       let landing = history.highlighted(at: end.at)
@@ -41,7 +45,7 @@ extension ScanState {
     pick(landing, pressed: end.at, recognized: end.at, &events)
   }
 
-  /// The hold ends without a pick: by `back`, or because its contact was cancelled (S5, I7).
+  /// Ends the hold without a pick, because of `back` or a cancelled contact (S5, I7).
   mutating func dropHold() {
     guard let holder = scanningSwitch else { return }
     switches.consume(holder)
@@ -49,7 +53,7 @@ extension ScanState {
     giveFullInterval()
   }
 
-  /// Ends scanning by a contact that was cancelled (I7, I12).
+  /// Ends the hold of a cancelled contact (I7, I12).
   mutating func dropLostHold() {
     guard let holder = scanningSwitch, !switches.scans(holder) else { return }
     active?.method = .inverse(nil)

@@ -3,7 +3,8 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// The first select of overscan steps back from the stop that was highlighted, and goes on slowly (S8).
+  /// Handles the first select of overscan: steps back from the highlighted stop and continues
+  /// slowly (S8).
   mutating func stepBack(
     from landing: Landing, _ gesture: Gesture, _ events: inout [ScanEvent]
   ) {
@@ -19,7 +20,7 @@ extension ScanState {
 }
 
 extension MethodState {
-  /// A pick ends the slow stops (S8).
+  /// Ends the slow phase after a pick (S8).
   mutating func endSlowPhase() {
     if case .overscan = self { self = .overscan(slow: nil) }
   }

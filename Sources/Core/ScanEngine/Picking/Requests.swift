@@ -5,19 +5,22 @@ import SwitchInput
 /// The requests to the sources of elements, except the one that the scan waits for (A4).
 struct Requests: Equatable, Sendable {
   private var count: UInt64 = 0
-  /// The place of the element that was asked last, in the tree of that time; it mostly is there still.
+  /// The index of the last requested element, in the tree at that time.
+  ///
+  /// It is usually still valid.
   private(set) var lastPlace: ElementIndex?
-  /// The number of requests of any kind to the driver.
+  /// The number of all requests to the driver.
   var asked: UInt64 = 0
   /// A request whose answer the scan no longer waits for; the answer is still reported when it
   /// arrives.
   var abandoned: AbandonedRequest?
   /// A request for the next page.
   var pageTurn: PageTurn?
-  /// The element that was activated last, while changes to it count as caused by that (E12).
+  /// The most recently activated element, while changes to it are attributed to that activation
+  /// (E12).
   var ownChange: ActivationEffect?
 
-  /// Returns the number of the next request of this run, to an element at a place.
+  /// Returns the next request number of this run, for an element at an index.
   mutating func nextNumber(at place: ElementIndex? = nil) -> UInt64 {
     count &+= 1
     lastPlace = place
@@ -27,30 +30,30 @@ struct Requests: Equatable, Sendable {
 
 /// A request that the element's source has not answered yet (A4).
 ///
-/// It never changes, so a copy of it costs only a reference.
+/// Immutable and shared by reference, so that copies are cheap.
 final class OpenRequest: Hashable, Sendable {
   let number: UInt64
   let id: String
   let action: ElementAction
   let point: Point?
   let area: String?
-  /// The stop or the element that it came from.
+  /// The stop or the element that caused the request.
   let stop: Stop.Name
-  /// True if speech is silent once it is done (E10).
+  /// True if speech is silenced after the action succeeds (E10).
   let startsMedia: Bool
-  /// True if the next pick opens a menu once it is done (A1).
+  /// True if the next pick opens a menu after the action succeeds (A1).
   let opensNextMenu: Bool
-  /// True if it was touched elsewhere than in the middle of its frame (E7).
+  /// True if the touch point is not the center of the element's frame (E7).
   let hasOwnPoint: Bool
-  /// True if a recipe asked for it: the highlight stays once it is done (N4).
+  /// True if a recipe made the request; the highlight then stays (N4).
   let isOfRecipe: Bool
-  /// The gesture that performed a waiting tap, which comes after the answer (A1).
+  /// The gesture that triggered a pending tap; it is performed after the answer (A1).
   let deferred: Gesture?
 
-  /// The part of it that the source of the element sees.
+  /// The part of the request that is visible to the element's source.
   var request: ActivationRequest { ActivationRequest(open: self) }
 
-  /// True if it asks for the default action.
+  /// True if it requests the default action.
   var isActivation: Bool { if case .activate = action { true } else { false } }
 
   init(
@@ -71,7 +74,7 @@ final class OpenRequest: Hashable, Sendable {
     self.deferred = deferred
   }
 
-  /// Returns the same request with another gesture that comes after its answer.
+  /// Returns the same request with another deferred gesture.
   func deferring(_ gesture: Gesture?) -> OpenRequest {
     OpenRequest(
       number: number, id: id, action: action, point: point, area: area, stop: stop,
@@ -98,12 +101,12 @@ final class OpenRequest: Hashable, Sendable {
   }
 }
 
-/// A request that was open when a new screen or the end of the scan came.
+/// A request that was open when a new screen appeared or the scan ended.
 struct AbandonedRequest: Hashable, Sendable {
   let open: OpenRequest
-  /// The time at which it would have failed.
+  /// The deadline for the answer.
   let limit: Instant
-  /// True if a new screen came before its answer, which may still end the scan (S10).
+  /// True if a new screen appeared before the answer, which may still end the scan (S10).
   var endsScan: Bool
 }
 
@@ -111,9 +114,9 @@ struct AbandonedRequest: Hashable, Sendable {
 struct PageTurn: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
     case asked
-    /// A new screen or the end of the scan came before the answer.
+    /// A new screen appeared, or the scan ended, before the answer.
     case abandoned
-    /// It was done, and the new page is to be spoken when it comes.
+    /// The request succeeded; the new page is spoken as soon as it appears.
     case done
   }
 

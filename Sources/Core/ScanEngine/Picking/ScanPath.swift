@@ -1,8 +1,8 @@
-/// The scopes that are open and the place of the current stop in the innermost one.
+/// The open scopes and the position of the current stop in the innermost one.
 ///
 /// The root is always open, so it is not counted among the groups.
 struct ScanPath: Hashable, Sendable {
-  /// A group that was entered.
+  /// An entered group.
   struct Group: Hashable, Sendable {
     /// The number of its inside in the current tree of scopes.
     let scope: Int
@@ -10,9 +10,9 @@ struct ScanPath: Hashable, Sendable {
     var passes = 0
   }
 
-  /// The groups that were entered, the outermost first.
+  /// The entered groups, outermost first.
   private(set) var groups: [Group] = []
-  /// The place of the current stop in the innermost scope.
+  /// The position of the current stop in the innermost scope.
   private(set) var position = 0
   private var rootPasses = 0
 
@@ -32,7 +32,7 @@ struct ScanPath: Hashable, Sendable {
   /// True if timed advances have wrapped in an open scope since the last gesture (S9).
   var hasPasses: Bool { rootPasses > 0 || groups.contains { $0.passes > 0 } }
 
-  /// Rests at another place of the innermost scope.
+  /// Moves to another position of the innermost scope.
   @inline(__always)
   mutating func rest(at position: Int) { self.position = position }
 
@@ -42,24 +42,26 @@ struct ScanPath: Hashable, Sendable {
     position = 0
   }
 
-  /// Leaves the innermost group, whose own stop is at that place.
+  /// Leaves the innermost group; `position` is the position of its own stop.
   mutating func leave(at position: Int) {
     guard groups.popLast() != nil else { return }
     self.position = position
   }
 
-  /// Notes that a timed advance has wrapped in the innermost scope.
+  /// Records that a timed advance has wrapped in the innermost scope.
   mutating func countPass() {
     if groups.isEmpty { rootPasses += 1 } else { groups[groups.count - 1].passes += 1 }
   }
 
-  /// Counts passes from none again (S9).
+  /// Resets the pass counts to zero (S9).
   mutating func forgetPasses() {
     rootPasses = 0
     for place in groups.indices { groups[place].passes = 0 }
   }
 
-  /// The same passes in other scopes, the root first; those that are new have none.
+  /// Applies the pass counts to other scopes, root first.
+  ///
+  /// New scopes start at zero.
   mutating func replace(_ scopes: [Int], position: Int, keeping common: Int) {
     let passes = groups.map { $0.passes }
     groups.removeAll(keepingCapacity: true)

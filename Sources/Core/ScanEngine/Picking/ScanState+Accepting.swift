@@ -2,9 +2,9 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The proof that a pick may be made: nothing is picked, and no element is asked to act, without one.
+/// The proof that a pick was accepted: nothing is picked or requested without one.
 ///
-/// Only this file makes one.
+/// Only this file creates it.
 struct AcceptedPick {
   /// The time at which the pick was recognized.
   let at: Instant
@@ -12,19 +12,20 @@ struct AcceptedPick {
   fileprivate init(at instant: Instant) { at = instant }
 }
 
-/// The gate that every pick passes.
+/// The validation that every pick passes.
 extension ScanState {
   /// A second pick of the same stop within this time is contact bounce (S14).
   static let bounce = TimeSpan.milliseconds(80)
 
-  /// Accepts a press; one that is too soon after a change picks nothing and gives a full interval
-  /// (T6, D2, D5).
+  /// Accepts a press, unless it is too soon after a change.
+  ///
+  /// Such a press picks nothing and restarts the full interval (T6, D2, D5).
   @inline(__always)
   mutating func accept(_ gesture: Gesture, after landing: Landing) -> AcceptedPick? {
     accept(gesture.pressed, recognized: gesture.recognized, after: landing)
   }
 
-  /// Accepts a press, or a release that picks (S5), as ``accept(_:after:)`` does.
+  /// Accepts a press, or a release that picks (S5), with the rules of ``accept(_:after:)``.
   @inline(__always)
   mutating func accept(
     _ pressed: Instant, recognized: Instant, after landing: Landing
@@ -36,7 +37,7 @@ extension ScanState {
     return AcceptedPick(at: recognized)
   }
 
-  /// Accepts the choice of a part by its number (S7), as ``accept(_:after:)`` does.
+  /// Accepts the choice of a part by its number (S7), with the rules of ``accept(_:after:)``.
   mutating func accept(
     _ number: Int, of shown: Ring, _ part: Range<Int>, _ gesture: Gesture, after landing: Landing
   ) -> AcceptedPick? {
@@ -47,17 +48,20 @@ extension ScanState {
     return AcceptedPick(at: gesture.recognized)
   }
 
-  /// Accepts a pick that comes by time: of a stop on which the highlight has rested, whose time ends after every guard (S4),
-  /// or of a tap that was accepted when it began (A1).
+  /// Accepts a pick by a timer.
+  ///
+  /// For a stop, the dwell time ends after every guard (S4); a tap was already accepted when its
+  /// time began (A1).
   func acceptTimed() -> AcceptedPick { AcceptedPick(at: now) }
 
-  /// Accepts the second select of a tap that was accepted when it began (A1).
+  /// Accepts the second select of a tap that was accepted when its time began (A1).
   func acceptSecondSelect(_ gesture: Gesture) -> AcceptedPick {
     AcceptedPick(at: gesture.recognized)
   }
 
-  /// Accepts a press in a recipe, whose element was chosen when it began: only contact bounce picks
-  /// nothing (N4, S14).
+  /// Accepts a press in a recipe, unless it is contact bounce.
+  ///
+  /// The element was chosen when the recipe started (N4, S14).
   mutating func acceptInRecipe(_ gesture: Gesture, on element: String) -> AcceptedPick? {
     let accepted = AcceptedPick(at: gesture.recognized)
     guard !isBounce(.stop(.element(element)), accepted) else { return nil }
@@ -65,37 +69,41 @@ extension ScanState {
     return accepted
   }
 
-  /// A pick of a stop is made, whichever way: what follows within 80 ms is contact bounce (S14), and the
-  /// move that led there allows no other (S4).
+  /// Records a pick of any kind.
+  ///
+  /// Another pick within 80 ms is contact bounce (S14), and dwell requires a new move before the
+  /// next pick (S4).
   mutating func count(_ picked: Picked, _ accepted: AcceptedPick) {
     note(picked, accepted)
     active?.method.pick()
   }
 
-  /// Notes a pick only to know its contact bounce (S14).
+  /// Records a pick for the detection of contact bounce only (S14).
   mutating func note(_ picked: Picked, _ accepted: AcceptedPick) {
     lastPick = LastPick(of: picked, accepted)
   }
 
-  /// True if a pick is the bounce of the one before (S14).
+  /// Returns true if a pick is contact bounce of the previous one (S14).
   @inline(__always)
   func isBounce(_ picked: @autoclosure () -> Picked, _ accepted: AcceptedPick) -> Bool {
-    // Mostly the time alone decides, and neither pick is looked at.
+    // Usually the time alone decides, and the picks need not be compared.
     guard let last = lastPick?.at, accepted.at - last <= ScanState.bounce else { return false }
     return lastPick?.of == picked()
   }
 }
 
-/// The presses that are too soon after a change.
+/// Detection of presses that are too soon after a change.
 extension ScanState {
-  /// True if a change made the highlight land too shortly before the press, wherever it has gone
-  /// since (T6, D2), or if the highlighted element had another name at the press (D5).
+  /// Returns true if a change moved the highlight too shortly before the press, even if the
+  /// highlight has moved since (T6, D2).
   ///
-  /// Permanent stops are guarded only by landings, not by screens on which the highlight stayed (T8).
-  // Mutating, though it only reads, as the next one: else the state would be copied for it.
+  /// Also true if the highlighted element had another name at the press (D5).
+  ///
+  /// Permanent stops are guarded only after landings, not after screens on which the highlight
+  /// stayed (T8).
   @inline(__always)
   private mutating func isWithinChangeGuard(_ pressed: Instant, after landing: Landing) -> Bool {
-    // Mostly nothing has changed.
+    // Usually there was no change.
     landing.changes.areNone && newName == nil ? false : isGuarded(pressed, after: landing)
   }
 
@@ -109,8 +117,8 @@ extension ScanState {
     return isBeforeNewName(pressed, of: landing)
   }
 
-  /// The first instant at which a press is not too soon, neither after the last landing that a
-  /// change caused (T6, D2) nor after a new name of the highlighted element (D5).
+  /// The first instant at which a press is accepted: after the guard of the last landing by a
+  /// change (T6, D2), and of a new name of the highlighted element (D5).
   var guardEnds: Instant {
     let changeGuard = max(settings.changeGuard, .zero)
     let isPermanent = ring.flatMap { ring in current.map { ring.isPermanent($0) } } ?? false
@@ -120,12 +128,13 @@ extension ScanState {
     return ends.compactMap { $0 }.reduce(now) { max($0, $1 + TimeSpan(microseconds: 1)) }
   }
 
-  /// True if a choice comes too shortly after a change (T6).
+  /// Returns true if the choice of a part is too soon after a change (T6).
   ///
-  /// A change guards only the parts that it alters, or in a scope in which one stop is gone again and again nothing could be
-  /// chosen: a choice that narrows picks nothing, and counts where nothing that was narrowed to was lost; a stop is
-  /// picked that was shown under the same number all the time. The group of what stands on every screen can be entered
-  /// in any case, as that does nothing that cannot be taken back.
+  /// A change guards only the parts that it alters. Otherwise nothing could be chosen in a scope in
+  /// which one stop is removed repeatedly. A choice of several stops picks nothing, so it is
+  /// accepted if the chosen parts stayed the same. A choice of one stop is accepted if that stop
+  /// had the same number throughout the guard. The group of permanent stops can always be entered,
+  /// because the user can leave it again.
   private func isWithinChangeGuard(
     _ number: Int, of shown: Ring, _ part: Range<Int>, _ pressed: Instant, _ landing: Landing
   ) -> Bool {
@@ -150,7 +159,7 @@ extension ScanState {
     }
   }
 
-  /// The stop that was shown alone under a number.
+  /// Returns the only stop of the part with a number; nil if the part has several stops.
   private func onlyStop(_ number: Int, in landing: Landing) -> Stop.Name? {
     guard case .parts(let shown, let narrowed) = landing.shown else { return nil }
     let parts = shownParts(shown, narrowed)

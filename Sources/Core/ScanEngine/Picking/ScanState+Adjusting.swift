@@ -19,7 +19,8 @@ extension ScanState {
     adjust(element, action, from: stop, accepted, &events)
   }
 
-  /// The adjustable element that was highlighted or whose menu was, by its id, and the stop that stood for it.
+  /// Returns the id of the adjustable element that was highlighted or whose menu was open, and the
+  /// stop that represented it.
   private func adjustable(
     _ landing: Landing, pressed: Instant
   ) -> (element: String, stop: Stop.Name)? {
@@ -44,10 +45,12 @@ extension ScanState {
     return (element, stop)
   }
 
-  /// Asks for one step; at the end of the range nothing is adjusted, and a warning reports it (A3).
+  /// Requests one step of an adjustment.
   ///
-  /// The request fails if the element is no longer adjustable. `stop` is the stop that was picked:
-  /// the element, or an entry of its menu.
+  /// At the end of the range nothing is adjusted, and a warning reports it (A3).
+  ///
+  /// The request fails if the element is no longer adjustable. `stop` is the picked stop: the
+  /// element, or an entry of its menu.
   mutating func adjust(
     _ element: String, _ action: ElementAction, from stop: Stop.Name,
     _ accepted: AcceptedPick, _ events: inout [ScanEvent]
@@ -63,7 +66,7 @@ extension ScanState {
     ask(element, action, from: stop, accepted, &events)
   }
 
-  /// An adjustment was done: its new value is reported and spoken, and the highlight stays (A3, E12).
+  /// Reports and speaks the new value after an adjustment; the highlight stays (A3, E12).
   mutating func finishAdjustment(
     _ open: OpenRequest, _ change: ActivationAnswer.Change?, _ events: inout [ScanEvent]
   ) {
@@ -97,7 +100,9 @@ extension ScanState {
 }
 
 extension ScanState {
-  /// Says what an element was set to; one that is empty is passed over in silence (E12).
+  /// Speaks the new value of an element.
+  ///
+  /// An empty value is not spoken (E12).
   private mutating func sayValue(_ value: Speech.Content, _ events: inout [ScanEvent]) {
     if case .value(let tree, let index) = value, tree.spokenValue(of: index).isEmpty { return }
     say(Speech(priority: .highlight, content: value), &events)
@@ -105,9 +110,10 @@ extension ScanState {
 }
 
 extension Element {
-  /// Returns the words for an element that was adjusted to a number and whose source gave none: the
-  /// words of its value with the new number, or without a value the percentage along its range; nil
-  /// if neither is possible (E12).
+  /// Returns the text for an element that was adjusted to a number, if its source returned no text.
+  ///
+  /// It is the element's value with the new number, or without a value the percentage of the range;
+  /// nil if neither is possible (E12).
   fileprivate func words(adjustedTo number: Double, _ language: String) -> Speech.Content? {
     guard var range else { return nil }
     let before = range.value
@@ -125,7 +131,9 @@ extension Element {
 }
 
 extension ValueRange {
-  /// The value after one step, no further than the end of the range (A3); other actions leave it.
+  /// Returns the value after one step, limited to the range (A3).
+  ///
+  /// Other actions do not change it.
   public func value(after action: ElementAction) -> Double {
     switch action {
     case .increment: min(value + step, max(maximum, value))

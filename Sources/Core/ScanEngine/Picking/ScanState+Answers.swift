@@ -3,7 +3,9 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// The element's source answered (A4); an answer to nothing that is open is ignored.
+  /// Handles the answer of an element's source (A4).
+  ///
+  /// An answer without an open request is ignored.
   mutating func handle(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
     guard let open = active?.openRequest, open.number == answer.request else {
       if let turn = requests.pageTurn, turn.request.number == answer.request, turn.stage != .done {
@@ -16,7 +18,7 @@ extension ScanState {
     let hasNothingToDo = isOfStatic(open) && leadsNowhere(answer)
     switch answer.outcome {
     case .done:
-      // A gesture whose tap brings a new screen does nothing there (T8).
+      // If the tap opened a new screen, the deferred gesture is dropped (T8).
       if case .screen = answer.change { next = nil }
       finish(open, answer, &events)
       takeOwnChange(of: open, answeredBy: answer, &events)
@@ -31,7 +33,7 @@ extension ScanState {
     perform(deferred: next, &events)
   }
 
-  /// True if a pick was asked for of an element that has nothing to do (E13).
+  /// Returns true if a pick was requested from an element without an action (E13).
   @inline(__always)
   private func isOfStatic(_ open: OpenRequest) -> Bool {
     guard open.isActivation,
@@ -40,7 +42,7 @@ extension ScanState {
     return scopes.tree.isStatic(index)
   }
 
-  /// True if an answer is all that came of it: its source knew of nothing to do.
+  /// Returns true if the answer has no effect, because the source has no action for the element.
   private func leadsNowhere(_ answer: ActivationAnswer) -> Bool {
     guard answer.outcome == .done, answer.acts.isEmpty, !answer.changesCall, answer.focus == nil,
       answer.announcements.isEmpty, answer.messages.isEmpty
@@ -52,8 +54,10 @@ extension ScanState {
     }
   }
 
-  /// An answer that comes when a new screen or a stop has ended the wait is reported, and leads nowhere;
-  /// but where the activation brought the new screen, `afterSelect: stop` ends the scan of that (S10).
+  /// Reports an answer that arrives after a new screen or a stop has ended the wait.
+  ///
+  /// It has no other effect, except that `afterSelect: stop` ends the scan if the activation opened
+  /// that screen (S10).
   private mutating func report(_ answer: ActivationAnswer, _ events: inout [ScanEvent]) {
     guard let abandoned = requests.abandoned, abandoned.open.number == answer.request
     else { return }
@@ -69,7 +73,7 @@ extension ScanState {
     }
   }
 
-  /// The source stayed silent: scanning goes on without it.
+  /// Continues scanning after the source did not answer in time.
   mutating func giveUpRequest(_ events: inout [ScanEvent]) {
     guard let open = active?.openRequest else { return }
     active?.pending = nil
@@ -81,7 +85,7 @@ extension ScanState {
     perform(deferred: open.deferred, &events)
   }
 
-  /// A gesture that comes after a request comes after its answer (A1).
+  /// Defers a gesture until the open request is answered (A1).
   mutating func deferUntilAnswer(_ gesture: Gesture) {
     guard let pending = active?.pending, case .answer(let open) = pending.pick else {
       return
@@ -90,15 +94,16 @@ extension ScanState {
       kind: .pick(.answer(open.deferring(gesture))), deadline: pending.deadline)
   }
 
-  /// The gesture that performed a waiting tap comes after it (A1).
+  /// Performs the gesture that triggered a pending tap, after the tap (A1).
   private mutating func perform(deferred: Gesture?, _ events: inout [ScanEvent]) {
     guard let gesture = deferred, active != nil else { return }
     voice.isSilenced = false
     if isScanning, !isDelayed { act(gesture, &events) }
   }
 
-  /// Reports that something was done; where that starts media, speech is silent until the next gesture
-  /// (E10).
+  /// Reports a successful action.
+  ///
+  /// If it starts media, speech is silenced until the next gesture (E10).
   private mutating func reportDone(
     _ open: OpenRequest, _ acts: [ActivationAnswer.Act], _ events: inout [ScanEvent]
   ) {
@@ -127,7 +132,8 @@ extension ScanState {
       return finishAdjustment(open, change, &events)
     }
     if open.isOfRecipe { return finishInRecipe(change, &events) }
-    // The menu is left before a change enters anything (S1), unless a delay keeps it (S11).
+    // The menu closes before a change enters a group (S1), unless a selection delay keeps it open
+    // (S11).
     let goesOnAtOnce = !isScanning || settings.selectionDelay <= .zero
     let closesAtOnce = hasMenu && goesOnAtOnce
     if closesAtOnce { closeMenu(.picked, &events) }
@@ -141,19 +147,19 @@ extension ScanState {
     guard active != nil else { return }
     switch settings.afterSelect {
     case .resume, .next:
-      // The stop that took the place of the picked one is where both lead (T2).
+      // `resume` and `next` both continue at the stop that replaced the picked one (T2).
       if isLost, settings.selectionDelay <= .zero { return landOnChange(&events) }
     case .restart, .stop: break
     }
     if goesOnAtOnce {
-      // In elimination the whole scope is shown again, wherever it goes (S7).
+      // Elimination shows the whole scope again after every pick (S7).
       goOn(after: open.stop, showsAnew: closesAtOnce || showsParts, &events)
     } else {
       follow(.afterActivation(of: open.stop), &events)
     }
   }
 
-  /// True if the highlight moves away from the current stop, wherever that is after a change (S10).
+  /// Returns true if the highlight will leave the current stop after a pick (S10).
   private func leavesHighlight(_ picked: Stop.Name, in after: ScopeTree) -> Bool {
     switch settings.afterSelect {
     case .restart, .stop: return true
@@ -162,8 +168,9 @@ extension ScanState {
     }
   }
 
-  /// True if the scan ends once something was done (S10); an adjustment never ends it (A3), and neither
-  /// does a recipe (N4).
+  /// Returns true if the scan ends after a successful request (S10).
+  ///
+  /// Adjustments (A3) and recipes (N4) never end it.
   func endsScan(after open: OpenRequest) -> Bool {
     settings.afterSelect == .stop && !open.action.isAdjustment && !open.isOfRecipe
   }

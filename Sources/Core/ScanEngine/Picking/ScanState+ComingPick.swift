@@ -2,7 +2,7 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// A pick that comes by itself, unless a press comes first (S4, A1).
+/// A pick that a timer will cause, unless a press happens first (S4, A1).
 package struct ComingPick: Hashable, Sendable {
   /// The stop that is picked.
   package let stop: Stop.Name
@@ -11,7 +11,7 @@ package struct ComingPick: Hashable, Sendable {
   /// The full time until the pick, if nothing delays it.
   package let time: TimeSpan
 
-  /// Returns the share of its time that is left at an instant, from 1 to 0.
+  /// Returns the remaining part of the time at an instant, from 1 to 0.
   package func share(at instant: Instant) -> Double {
     guard time > .zero else { return 0 }
     let left = Double((end - instant).microseconds) / Double(time.microseconds)
@@ -20,7 +20,7 @@ package struct ComingPick: Hashable, Sendable {
 }
 
 extension ScanState {
-  /// The pick that happens by itself, by resting (S4) or a tap (A1); nil if there is none.
+  /// The next pick by a timer, from dwell (S4) or a tap (A1); nil if there is none.
   package var comingPick: ComingPick? {
     guard phase == .scanning, !isSuspended, let pending = active?.pending else { return nil }
     let end = pending.deadline.time

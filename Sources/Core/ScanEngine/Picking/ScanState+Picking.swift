@@ -3,11 +3,12 @@ import ScanTime
 import SwitchInput
 
 extension ScanState {
-  /// A source that has not answered by then is taken to have failed (A4).
+  /// The timeout for the answer of an element's source (A4).
   static let answerTime = TimeSpan.milliseconds(2000)
 
-  /// Picks the stop that was highlighted when the contact began (I10); the first select of overscan only steps
-  /// back (S8).
+  /// Picks the stop that was highlighted when the contact began (I10).
+  ///
+  /// The first select of overscan only steps back (S8).
   mutating func select(_ gesture: Gesture, _ events: inout [ScanEvent]) {
     guard let method = active?.method, let landing = highlightsAtPress[gesture.switchIndex] else {
       return
@@ -20,7 +21,7 @@ extension ScanState {
     }
   }
 
-  /// Picks the stop that a press or a release means (I10).
+  /// Picks the intended stop of a press or a release (I10).
   mutating func pick(
     _ landing: Landing, pressed: Instant, recognized: Instant, _ events: inout [ScanEvent]
   ) {
@@ -30,13 +31,13 @@ extension ScanState {
     pick(stop, of: ring, accepted, &events)
   }
 
-  /// Returns the stop that a press means (I10); nil if no single stop was highlighted.
+  /// Returns the intended stop of a press (I10); nil if no single stop was highlighted.
   @inline(__always)
   func meant(_ landing: Landing, pressed: Instant) -> (stop: Stop, ring: Ring)? {
     landing.meant(pressed: pressed, lateGrace: settings.lateGrace)
   }
 
-  /// Picks a stop of a ring that was shown, if it is still there (T7).
+  /// Picks a stop of the ring that was shown at the press, if the stop still exists (T7).
   mutating func pick(
     _ stop: Stop, of ring: Ring, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
@@ -55,8 +56,9 @@ extension ScanState {
     }
   }
 
-  /// True if a stop is the exit of a group, or an entry of a menu, that is no longer open: that
-  /// does nothing, and so it is no pick either (I10, S15).
+  /// Returns true if the stop is the exit of a closed group or an entry of a closed menu.
+  ///
+  /// Picking it has no effect, so it does not count as a pick (I10, S15).
   @inline(__always)
   private func isOfClosed(_ stop: Stop, _ ring: Ring) -> Bool {
     switch ring {
@@ -75,7 +77,7 @@ extension ScanState {
     case .element(let id, let index): pickElement(id, index, accepted, &events)
     case .group(let group, let scope): follow(.enter(group, scope: scope), &events)
     case .exit(let group, let scope):
-      // The exit of a group that is not open any more does nothing.
+      // The exit of a group that is no longer open has no effect.
       if isOpen(scope) { follow(.leave(group), &events) }
     case .entry(let entry, _):
       if let offer = active?.menu?.offer { pickEntry(entry, of: offer, accepted, &events) }
@@ -88,7 +90,7 @@ extension ScanState {
     return scope == 0 || path.groups.contains { $0.scope == scope }
   }
 
-  /// Does with an element what the profile says (A1).
+  /// Performs the profile's action for the pick of an element (A1).
   mutating func pickElement(
     _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
@@ -106,8 +108,10 @@ extension ScanState {
     scopes.traits(of: element).contains(.notEnabled)
   }
 
-  /// Activates an element; an adjustable one opens its increment and decrement (A3), another one the
-  /// settings (N2), an area its points (P8).
+  /// Performs the default action of an element.
+  ///
+  /// An adjustable element opens its increment and decrement (A3), a settings element the settings
+  /// (N2), an area its points (P8).
   mutating func performDefault(
     _ id: String, _ index: ElementIndex, _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
@@ -122,8 +126,9 @@ extension ScanState {
     }
   }
 
-  /// Asks the source of an element for an action, which only an accepted pick does (A4); where the place of the element in
-  /// the current tree is known, it is given.
+  /// Requests an action from the source of an element, which requires an accepted pick (A4).
+  ///
+  /// `place` is the element's index in the current tree, if the caller has it.
   mutating func ask(
     _ id: String, at place: ElementIndex? = nil, _ action: ElementAction, from stop: Stop.Name,
     _ accepted: AcceptedPick, _ events: inout [ScanEvent]
@@ -134,7 +139,7 @@ extension ScanState {
     var traits: Traits = []
     if case .activate = action {
       traits = index.map { scopes.traits(of: $0) } ?? []
-      // In point mode it is touched where the person pointed, which has an event of its own (P6).
+      // In point mode the touch is at the chosen point, which has an event of its own (P6).
       if let point = points?.lastPoint {
         touched.point = point
       } else if let index {
@@ -148,26 +153,28 @@ extension ScanState {
       opensNextMenu: traits.contains(.opensNextMenu), hasOwnPoint: touched.isOwn,
       isOfRecipe: active?.isInRecipe == true)
     wait(for: .pick(.answer(open)), until: now + ScanState.answerTime)
-    // One move allows one pick at the most, whichever way it came (S4).
+    // One move allows at most one pick, of any kind (S4).
     active?.method.pick()
     unexpectedScreens.end()
     awaitOwnChange(open, isThere: index != nil)
     request(.perform(open.request), &events)
   }
 
-  /// Nothing came of it: the highlight stays and gets a full interval (S10); in point mode the first
-  /// sweep begins again.
+  /// Reports a failed pick.
+  ///
+  /// The highlight stays and gets a full interval (S10); in point mode the first sweep restarts.
   mutating func fail(
     _ stop: Stop.Name, _ action: ElementAction, _ reason: FailureReason,
     _ events: inout [ScanEvent]
   ) {
-    // What was picked is gone or cannot act: the next pick is none of a menu any more (A1).
+    // The picked element is gone or disabled, so a menu requested for the next pick no longer
+    // applies (A1).
     nextMenu = nil
     emit(.failed(stop, action, reason), &events)
     settle(&events)
   }
 
-  /// Gives the highlight its full time, or begins the first sweep if none is left.
+  /// Gives the highlight its full time, or starts the first sweep if there is no sweep.
   mutating func settle(_ events: inout [ScanEvent]) {
     if isSweeping, isScanning {
       beginPoint(&events)

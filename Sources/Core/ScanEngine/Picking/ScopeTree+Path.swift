@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScopeTree {
-  /// The scopes from the root down to one of them.
+  /// Returns the scopes on the path from the root to a scope.
   func path(to scope: Int) -> [Int] {
     var path = [scope]
     var innermost = scope
@@ -12,12 +12,15 @@ extension ScopeTree {
     return path.reversed()
   }
 
-  /// Returns the scope that is the inside of a group, if there is one of that name; one that is as expected needs no search.
+  /// Returns the inside of the group with this name; nil if there is none.
+  ///
+  /// No search is needed if it is still at the expected scope.
   func scope(of group: GroupName, expectedAt scope: Int) -> Int? {
     self.group(of: scope) == group ? scope : self.scope(of: group)
   }
 
-  /// Returns the scope that is entered next on the way from an open one to another one inside of it; nil if it is not inside.
+  /// Returns the first scope on the path from an open scope to a scope inside of it; nil if it is
+  /// not inside.
   func next(from open: Int, to inner: Int) -> Int? {
     var scope = inner
     while scope != open {
@@ -28,7 +31,7 @@ extension ScopeTree {
     return nil
   }
 
-  /// Returns true if a scope is another one or inside of it.
+  /// Returns true if `inner` is `outer` or inside of it.
   func holds(_ inner: Int, in outer: Int) -> Bool {
     inner == outer || next(from: outer, to: inner) != nil
   }

@@ -2,30 +2,30 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// The progress of a scan toward the choice of a point (P1 to P5).
+/// The progress of point scanning (P1 to P5).
 struct PointScan: Hashable, Sendable {
-  /// The stages that were frozen, in order.
+  /// The frozen stages, in order.
   private(set) var frozen: [FrozenStage] = []
-  /// The current sweep; nil while a point that was reached waits, or a menu is open.
+  /// The current sweep; nil while a picked point is pending or a menu is open.
   private(set) var sweep: Sweep?
-  /// Counts the sweeps of one run, so that a press can be given to the one that it belongs to (P1).
+  /// The number of the current sweep in this run, so that a press can be matched to its sweep (P1).
   private(set) var number = 0
-  /// The area that is scanned until one of its points is chosen; nil means the whole screen (P8).
+  /// The area whose points are scanned until one is chosen; nil for the whole screen (P8).
   let area: PointArea?
-  /// The point that was reached last (P7).
+  /// The last chosen point (P7).
   var lastPoint: Point?
 
-  /// Prepares the scan of an area, or of the whole screen, before its first sweep.
+  /// Creates the scan of an area, or of the whole screen, before its first sweep.
   init(in area: PointArea? = nil) { self.area = area }
 
-  /// Begins a sweep after stages that were frozen.
+  /// Starts a sweep after the given frozen stages.
   mutating func begin(_ sweep: Sweep, number: Int, after frozen: [FrozenStage]) {
     self.frozen = frozen
     self.sweep = sweep
     self.number = number
   }
 
-  /// The same stages without where and when they were, for what only counts them.
+  /// Clears the positions and times of the stages, for comparisons that only count stages.
   mutating func forgetPlaces() {
     frozen = frozen.map { FrozenStage(axis: $0.axis, stage: $0.stage, position: 0) }
     sweep = sweep.map {
@@ -37,13 +37,13 @@ struct PointScan: Hashable, Sendable {
     lastPoint = nil
   }
 
-  /// Ends the sweep: a point was reached, or a menu is open.
+  /// Removes the sweep, because a point was chosen or a menu is open.
   mutating func hide() {
     frozen = []
     sweep = nil
   }
 
-  /// The stages of a style, in order: a band before each line, where there is one (P1, P3, P4).
+  /// Returns the stages of a style, in order: a band, if enabled, before each line (P1, P3, P4).
   static func stages(
     _ settings: PointSettings, _ bounds: Frame
   ) -> [(axis: SweepAxis, stage: SweepStage)] {
@@ -76,7 +76,7 @@ struct PointScan: Hashable, Sendable {
     case .y: (from, to) = (bounds.top, bounds.bottom)
     case .angle:
       to = 360
-      // The ray turns so that its end on the nearest edge is as fast as a line would be.
+      // The end of the ray at the nearest edge moves as fast as a line.
       speed = speed / max(min(bounds.width, bounds.height) / 2, 1) * 180 / .pi
       edgePause = .zero
     case .radius:
@@ -102,7 +102,7 @@ struct PointScan: Hashable, Sendable {
     return min(sideways, upright)
   }
 
-  /// The point that the lines give, when each stage has a position.
+  /// Returns the point at the positions of all stages; nil if a stage is missing.
   static func point(_ stages: [FrozenStage], _ size: Size) -> Point? {
     var x: Double?
     var y: Double?
@@ -123,19 +123,19 @@ struct PointScan: Hashable, Sendable {
   }
 }
 
-/// An element inside of whose frame points are scanned (P8).
+/// An element whose frame limits the scanned points (P8).
 struct PointArea: Hashable, Sendable {
-  /// The element, where the highlight comes back to.
+  /// The id of the element, to which the highlight returns.
   let element: String
-  /// Its frame; nil means the whole screen.
+  /// Its frame; nil for the whole screen.
   let frame: Frame?
 
-  /// The maximum number of times that a sweep in it reaches an edge, so that waiting always leads
-  /// out of it (P8).
+  /// The maximum number of times that a sweep in an area reaches an edge, so that waiting always
+  /// leaves the area (P8).
   static let passes = 4
 
-  /// Returns the settings for scanning points in an area: lines go from edge to edge, whatever the
-  /// style is.
+  /// Returns the point settings for an area: its lines always move from edge to edge, in every
+  /// style.
   static func settings(_ settings: PointSettings) -> PointSettings {
     var settings = settings
     settings.style = .crosshair
