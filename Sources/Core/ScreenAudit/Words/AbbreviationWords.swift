@@ -1,15 +1,16 @@
-/// Words of a language that are cut short.
+/// The abbreviations of a language.
 ///
-/// An object, because it is asked for each label, and it is large to copy.
+/// A class, because it is used for each label, and is large to copy.
 final class AbbreviationWords: Sendable {
-  /// Abbreviations that are no other word.
+  /// Abbreviations that are not also other words.
   let certain: Phrases
-  /// Abbreviations that are other words too: they count with a period and another word after it, or
-  /// before a number.
+  /// Abbreviations that are also other words.
+  ///
+  /// They count only with a period and another word after them, or before a number.
   let unclear: Phrases
-  /// Further abbreviations that can end a label that is no sentence ("Inc.").
+  /// Further abbreviations that can end a label without being the end of a sentence ("Inc.").
   let final: Phrases
-  /// Ends of words that are cut short, before a period ("Hauptstr.").
+  /// Ends of abbreviated words before a period ("Hauptstr.").
   let ends: [String]
 
   init(certain: Phrases, unclear: Phrases, final: Phrases, ends: [String] = []) {
@@ -19,13 +20,13 @@ final class AbbreviationWords: Sendable {
     self.ends = ends
   }
 
-  /// The maximum number of words of a text whose unclear words are examined; a longer text is a
-  /// sentence.
+  /// The maximum number of words in a text for examining ambiguous abbreviations; a longer text is
+  /// a sentence.
   private static let shortText = 5
 
-  /// Returns the first abbreviation of a text of these words, in lower case.
+  /// Returns the first abbreviation in a text of these words, in lower case; nil if there is none.
   func named(in text: String, _ all: [String]) -> String? {
-    // Most texts have none, and need no look at their spelling.
+    // Most texts have no abbreviation, and their spelling need not be examined.
     guard all.contains(where: mayBeCut) else { return nil }
     let words = writtenWords(in: text)
     let hasSmallLetters = words.contains { !$0.isInCapitals }
@@ -46,13 +47,13 @@ final class AbbreviationWords: Sendable {
     return nil
   }
 
-  /// Returns true if a period after a word is that of an abbreviation.
+  /// Returns true if the period after a word belongs to an abbreviation.
   func endsWithPeriod(_ word: String) -> Bool {
     certain.contains(word) || unclear.contains(word) || final.contains(word)
       || isCutCompound(word)
   }
 
-  /// Returns true if a word may be cut short, by its letters alone.
+  /// Returns true if a word may be an abbreviation, by its letters alone.
   private func mayBeCut(_ word: String) -> Bool {
     certain.contains(word) || unclear.contains(word) || isCutCompound(word)
   }

@@ -1,14 +1,14 @@
-/// The words that ask for a gesture in a language.
+/// The words for gestures in a language.
 struct GestureWords {
-  /// Verbs that ask for a gesture if a sentence begins with them.
+  /// Verbs that request a gesture at the start of a sentence.
   let verbs: Phrases
-  /// Verbs that may also describe an effect; then the next words decide.
+  /// Verbs that can also describe an effect; the following words decide.
   let unclear: [UnclearVerb]
   /// Phrases that name a gesture anywhere in a hint.
   let phrases: Phrases
-  /// Beginnings of sentences whose verb comes later ("To open, tap twice").
+  /// Starts of sentences with a later verb ("To open, tap twice").
   let purposes: Phrases
-  /// Phrases that ask for nothing though they name a gesture ("tap water", "double click speed").
+  /// Phrases that name a gesture but do not request it ("tap water", "double click speed").
   let others: Phrases
   /// The first words of all gestures.
   private let beginnings: WordFilter
@@ -25,8 +25,8 @@ struct GestureWords {
       joining: [verbs.firstWords, phrases.firstWords] + unclear.map { $0.verbs.firstWords })
   }
 
-  /// Verbs that ask for a gesture only with certain words after them: in Spanish "toca" means taps
-  /// and plays.
+  /// A verb that requests a gesture only with certain words after it: in Spanish "toca" means both
+  /// "taps" and "plays".
   struct UnclearVerb {
     let verbs: Phrases
     /// The words right after the verb.
@@ -35,10 +35,10 @@ struct GestureWords {
     let later: Phrases
   }
 
-  /// Returns the gesture that a hint of these words asks for, as it is written there; each of its
-  /// sentences may ask for one.
+  /// Returns the gesture that a hint requests, as it is written there; any of its sentences may
+  /// request one.
   func named(in hint: String, _ all: [String]) -> String? {
-    // Most hints have no word that begins a gesture.
+    // Most hints have no word that starts a gesture.
     guard all.contains(where: mayBegin) else { return nil }
     for sentence in sentences(of: hint) {
       if let gesture = named(inSentence: words(in: sentence)) { return gesture }
@@ -46,7 +46,7 @@ struct GestureWords {
     return nil
   }
 
-  /// Returns true if a gesture may begin with a word.
+  /// Returns true if a gesture may start with a word.
   private func mayBegin(with word: String) -> Bool {
     guard beginnings.mayHold(word) else { return false }
     return verbs.begin(with: word) || phrases.begin(with: word)
@@ -60,7 +60,7 @@ struct GestureWords {
       return found.phrase.joined(separator: " ")
     }
     guard let purpose = purposes.phrase(at: 0, of: words) else { return nil }
-    // The verb right behind belongs to the purpose: "To tap into it".
+    // The verb directly after it belongs to the purpose: "To tap into it".
     for place in words.indices where place > purpose.count {
       if let verb = verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
       for one in unclear {
@@ -85,7 +85,7 @@ struct GestureWords {
   }
 }
 
-/// Returns the parts of a text between marks that end a sentence or something like it.
+/// Returns the parts of a text between marks that end a sentence or clause.
 private func sentences(of text: String) -> [String] {
   let ends: [Unicode.Scalar] = [".", "!", "?", ";", ":", "·", "•", "–", "—", "\n"]
   return text.unicodeScalars.split { ends.contains($0) }.map { String($0) }

@@ -1,5 +1,6 @@
 extension LabelWords {
-  // "Scorri in alto" is also the name of a control that scrolls up, so directions alone are no gesture.
+  // "Scorri in alto" is also the name of a control that scrolls up, so directions alone do not
+  // count as gestures.
   static let italian = LabelWords(
     empty: [
       ["clicca", "qui"], ["cliccare", "qui"], ["fai", "clic", "qui"], ["fare", "clic", "qui"],

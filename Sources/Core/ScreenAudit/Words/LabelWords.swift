@@ -1,16 +1,16 @@
-/// The words of a language for the rules about the meaning of labels; all in lower case.
+/// The words of a language for the rules about the meaning of labels, all in lower case.
 ///
-/// An object, because all subjects of a language share it.
+/// A class, because all subjects of a language share it.
 final class LabelWords: Sendable {
-  /// Labels without any meaning, as their words.
+  /// Labels without any meaning, as lists of words.
   let empty: [[String]]
-  /// Labels that say enough only with a hint, as their words.
+  /// Labels that are clear only with a hint, as lists of words.
   let vague: [[String]]
-  /// Phrases that ask for a gesture anywhere in a text; nil is any one word.
+  /// Phrases that request a gesture anywhere in a text; nil stands for any one word.
   let gestures: [[String?]]
-  /// Words after which figures are no number, such as "room".
+  /// Words that precede a code instead of a number, such as "room".
   let codes: [String]
-  /// Words beside figures that show that these are a time of day.
+  /// Words beside digits that indicate a time of day.
   let clock: [String]
   let codeWords: WordFilter
   /// The first words of the gestures that are no blank.
@@ -41,7 +41,7 @@ final class LabelWords: Sendable {
     }
   }
 
-  /// Returns the gesture that a text of these words asks for.
+  /// Returns the gesture that a text of these words requests; nil if there is none.
   func gesture(in words: [String]) -> String? {
     guard words.contains(where: gestureWords.mayHold) else { return nil }
     for phrase in gestures where phrase.count <= words.count {

@@ -1,31 +1,32 @@
 import ScreenElements
 
-/// The words of a language that some rules look for; all in lower case.
+/// The words of a language for some rules, all in lower case.
 ///
-/// An object, because all subjects of a language share it.
+/// A class, because all subjects of a language share it.
 final class LanguageWords: Sendable {
-  /// The position of a control's type in its name: at the end ("Play button") or first.
+  /// The position of a control's type in its name: last ("Play button") or first.
   let typeComes: TypePlace
   /// The names of controls, by trait.
   let types: [TypeWords]
-  /// Phrases in which the word for a type is something else ("track and field").
+  /// Phrases in which the word for a type has another meaning ("track and field").
   let otherMeanings: Phrases
-  /// Words before the word for a type that make it another thing than the element ("a button", "your link").
+  /// Words before the word for a type that make it refer to another element ("a button", "your
+  /// link").
   let otherThings: Phrases
-  /// Articles and the like, which mean nothing after the word for the type is removed.
+  /// Articles and similar words, which mean nothing after the removal of the word for the type.
   let fillers: Phrases
   /// The words for gestures in hints.
   let gestures: GestureWords
-  /// Words that are cut short.
+  /// The abbreviations.
   let abbreviations: AbbreviationWords
-  /// The beginnings of labels of controls that lead to the next or the previous page.
+  /// The first words of labels of controls that open the next or the previous page.
   let paging: [String]
-  /// The words of controls that stop sound or film, or end its player.
+  /// The words of controls that stop sound or video, or close its player.
   let stopping: [String]
-  /// An example of a hint's beginning, in this language.
+  /// An example of the start of a hint, in this language.
   let verbExample: String
-  /// The hints that begin with a verb in the third person; nil if the form of a verb does not show
-  /// that.
+  /// The rule for hints that begin with a verb in the third person; nil if the language does not
+  /// distinguish that form.
   let thirdPerson: ThirdPerson?
   /// True if a number with a period is an ordinal ("am 3.").
   let ordinalsEndWithPeriod: Bool

@@ -1,29 +1,29 @@
 import ScreenElements
 
-/// The name of its type that was found in a text of an element.
+/// The name of an element's type in one of its texts.
 struct NamedType {
-  /// The word as it was found, in lower case.
+  /// The word in the text, in lower case.
   let word: String
   let trait: Traits
   let rest: Rest
 
-  /// The rest of a text without the word.
+  /// The remaining text without the word.
   enum Rest {
     /// Nothing, or an article or a number.
     case nothing
     case words
-    /// The word is a compound, and only a part of it can be removed.
+    /// The word is a compound that contains the name of the type.
     case partOfWord
   }
 }
 
 extension LanguageWords {
-  /// Returns the word for the type of a control in a label of these words, at the place that the
-  /// language gives it.
+  /// Returns the word for the type of a control in a label, at the position that is usual in the
+  /// language; nil if there is none.
   ///
-  /// A number after it is no name ("Button 3").
+  /// A number after it is ignored ("Button 3").
   func typeNamed(in label: String, _ all: [String], _ traits: Traits) -> NamedType? {
-    // Most labels have no word that names a type.
+    // Most labels do not name a type.
     let isPossible = types.indices.contains { place in
       types[place].applies(to: traits) && all.contains { types[place].mayBegin(with: $0) }
     }
@@ -53,7 +53,7 @@ extension LanguageWords {
     return label.split(separator: ":", maxSplits: 1).first.map { words(in: String($0)) } ?? []
   }
 
-  /// Returns true if the name of a type means a control in some words, and nothing else.
+  /// Returns true if the name of a type in some words means a control.
   private func meansControl(_ type: TypeWords, in words: [String]) -> Bool {
     otherMeanings.first(in: words) == nil && type.others.first(in: words) == nil
   }
@@ -75,9 +75,10 @@ extension LanguageWords {
     }
   }
 
-  /// Returns true if the word for a type in a label names another thing than the element itself.
+  /// Returns true if the word for a type in a label refers to another element.
   ///
-  /// It does in "Color of the slider", "Choose an icon", "Previous tab". A next button may be one, though.
+  /// Examples are "Color of the slider", "Choose an icon" and "Previous tab". A next button may be
+  /// the element itself, however.
   private func isAnotherThing(_ found: Range<Int>, of type: TypeWords, in words: [String]) -> Bool {
     let start = found.lowerBound
     if words[max(0, start - 2)..<start].contains(where: otherThings.contains) { return true }
@@ -85,17 +86,16 @@ extension LanguageWords {
     return type.trait != .button && isBesidePaging(found, in: words)
   }
 
-  /// Returns true if the word for a next or a previous one is beside a place.
+  /// Returns true if a word for next or previous is adjacent to a range.
   private func isBesidePaging(_ place: Range<Int>, in words: [String]) -> Bool {
     place.lowerBound > 0 && paging.contains(words[place.lowerBound - 1])
       || place.upperBound < words.count && paging.contains(words[place.upperBound])
   }
 
-  /// Returns the word for the type of a control anywhere in some words, unless it is said of another
-  /// thing.
+  /// Returns the word for the type of a control anywhere in some words, unless it refers to another
+  /// element.
   ///
-  /// A compound is looked for at the beginning only: further on it is another control ("Press the
-  /// enter key").
+  /// A compound counts only at the start. Later it is another control ("Press the enter key").
   func typeNamed(anywhereIn words: [String], _ traits: Traits) -> NamedType? {
     for index in types.indices where types[index].applies(to: traits) {
       let type = types[index]

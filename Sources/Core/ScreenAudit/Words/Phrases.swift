@@ -1,6 +1,6 @@
-/// Some phrases of a language, each a word or more in lower case; they are found by their first word.
+/// Phrases of a language in lower case, each a word or more, found by their first word.
 ///
-/// They are written as one text, with commas between them.
+/// They are written as one text, separated by commas.
 struct Phrases: ExpressibleByStringLiteral {
   /// The words of each phrase, the longest first, by the first one, and those first ones.
   private let byFirstWord: [String: [[String]]]
@@ -19,7 +19,7 @@ struct Phrases: ExpressibleByStringLiteral {
     firstWords = WordFilter(firsts)
   }
 
-  /// Returns the longest phrase that begins at a place of some words.
+  /// Returns the longest phrase that begins at an index in some words; nil if there is none.
   func phrase(at place: Int, of words: [String]) -> [String]? {
     guard words.indices.contains(place), firstWords.mayHold(words[place]),
       let candidates = byFirstWord[words[place]]
@@ -36,7 +36,7 @@ struct Phrases: ExpressibleByStringLiteral {
     return nil
   }
 
-  /// Returns the phrase that some words end with.
+  /// Returns the phrase at the end of some words; nil if there is none.
   func end(of words: [String]) -> (place: Int, phrase: [String])? {
     for place in words.indices {
       if let phrase = phrase(at: place, of: words), place + phrase.count == words.count {

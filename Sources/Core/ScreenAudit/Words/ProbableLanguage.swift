@@ -1,8 +1,9 @@
 import ScreenElements
 
-/// Words that are frequent on screens of one language; all in lower case.
+/// Words that are frequent on screens in one language, all in lower case.
 ///
-/// Languages without rules of their own are there so that their texts are not taken for those of a neighbor.
+/// Languages without rules of their own are included, so that their texts are not mistaken for
+/// those of a related language.
 private let frequentWords: KeyValuePairs<String, String> = [
   "en": """
   the and of to is for with your you this are not from all at sign log password account create forgot remember search
@@ -61,15 +62,16 @@ private let frequentWords: KeyValuePairs<String, String> = [
   """,
 ]
 
-/// The words of each language, once split.
+/// The frequent words of each language as sets.
 private let wordsByLanguage = frequentWords.map { (tag: $0, words: Set(words(in: $1))) }
 
 extension Screen {
-  /// The minimum number of different frequent words of a language that a guess needs.
+  /// The minimum number of different frequent words of a language for a guess.
   private static let fewestWords = 3
 
-  /// The language that the labels and hints are probably in, as a tag; nil if too few frequent words of one language, or
-  /// nearly as many of another one, are there (X1.47).
+  /// The probable language of the labels and hints, as a tag (X1.47).
+  ///
+  /// Nil if there are too few frequent words of one language, or nearly as many of another.
   public var probableLanguage: String? {
     var found: Set<String> = []
     var open = elements

@@ -1,12 +1,11 @@
-/// Returns the small letter at the beginning of a text that should be a capital; nil if it should
-/// be small.
+/// Returns the first letter of a text if it is small and should be a capital; otherwise nil.
 ///
-/// The following begin with a small letter: one letter alone, the sign of a unit or a function
-/// alone, an address, a word with capitals or digits in it ("iPhone", "mp3"), one whose first
-/// letter is before a hyphen ("e-mail"), and a name with its particle ("van Gogh"). A text after a
-/// quotation mark keeps its spelling; one after the opening mark of a Spanish question does not.
+/// The following may begin with a small letter: a single letter, the sign of a unit or a function,
+/// an address, a word with capitals or digits inside ("iPhone", "mp3"), a word with a hyphen after
+/// its first letter ("e-mail"), and a name with its particle ("van Gogh"). A text after a quotation
+/// mark keeps its spelling; one after the opening mark of a Spanish question does not.
 func wrongSmallLetter(of text: String) -> Unicode.Scalar? {
-  // Most texts begin with another sign of ASCII than a small letter or a blank.
+  // Most texts begin with another ASCII character than a small letter or a space.
   if let byte = text.utf8.first, (0x21..<0x80).contains(byte), !(0x61...0x7A).contains(byte) {
     return nil
   }
@@ -30,12 +29,12 @@ private let signs: Set<String> = [
   "lim", "exp", "mod", "abs", "sqrt",
 ]
 
-/// Returns true if a word is a sign, or has one letter only, such as "n!".
+/// Returns true if a word is a sign, or has only one letter, such as "n!".
 private func isSign(_ word: [Unicode.Scalar]) -> Bool {
   signs.contains(string(of: word)) || !word.dropFirst().contains { $0.properties.isAlphabetic }
 }
 
-/// Returns true if a word is an address or a name that begins with a small letter in any place.
+/// Returns true if a word is an address, or a name that always begins with a small letter.
 private func isWrittenSmall(_ word: [Unicode.Scalar]) -> Bool {
   let rest = word.dropFirst()
   let hyphens: [Unicode.Scalar] = ["-", "\u{2010}", "\u{2011}"]
@@ -48,12 +47,12 @@ private func isWrittenSmall(_ word: [Unicode.Scalar]) -> Bool {
     }
 }
 
-/// Small words in names of persons.
+/// Particles in names of persons, which are written small.
 private let particles: Set<String> = [
   "von", "van", "der", "den", "de", "del", "della", "di", "da", "dos", "du", "la", "le", "ter",
 ]
 
-/// Words that are names for certain cannot be known, so this asks for capitals in all words but particles.
+/// A list of all names is impossible, so all words except particles must begin with a capital.
 private func isNameWithParticle(_ words: [[Unicode.Scalar]]) -> Bool {
   guard let first = words.first, particles.contains(string(of: first)), let last = words.last else {
     return false

@@ -1,18 +1,18 @@
-/// The words for hints that begin with a verb in the third person, in a language whose verbs show
-/// that by an s.
+/// The words of a language that marks the third person with an s, for the rule about verbs in
+/// hints.
 struct ThirdPerson {
   /// Adverbs that do not end in -ly.
   let adverbs: Phrases
-  /// Words in -ly that are no adverbs.
+  /// Words in -ly that are not adverbs.
   let notAdverbs: Phrases
-  /// Words in -s that are no verbs.
+  /// Words in -s that are not verbs.
   let notVerbs: Phrases
-  /// The imperatives of verbs whose third person can be proposed.
+  /// The imperatives of verbs with a known third person.
   let verbs: Phrases
-  /// The words after an imperative ("Start the song").
+  /// The words that can follow an imperative ("Start the song").
   let objects: Phrases
 
-  /// Returns true if a text begins with such a verb, or with adverbs before it.
+  /// Returns true if a text begins with such a verb, with optional adverbs before it.
   func begins(_ words: [String]) -> Bool {
     var place = 0
     while place < words.count {
@@ -29,7 +29,8 @@ struct ThirdPerson {
     return false
   }
 
-  /// Returns the verb that should begin a text, with a capital, if it begins with an imperative.
+  /// Returns the third person of the imperative at the start of a text, with a capital; nil if
+  /// there is no imperative.
   func proposal(for words: [String]) -> String? {
     thirdPerson(for: words).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
@@ -45,7 +46,9 @@ struct ThirdPerson {
     return first + (endings.contains(where: first.hasSuffix) ? "es" : "s")
   }
 
-  /// No verb in the third person ends in -ss or -us; in -is does one.
+  /// Returns true for a form of the third person.
+  ///
+  /// None ends in -ss, -us or -is, except "is".
   private func isThirdPerson(_ word: String) -> Bool {
     guard word.utf8.last == UInt8(ascii: "s"), !notVerbs.contains(word) else { return false }
     return word == "is" || !["ss", "us", "is"].contains(where: word.hasSuffix)

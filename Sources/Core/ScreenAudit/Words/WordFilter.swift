@@ -1,6 +1,6 @@
-/// A set of words that rules out most other words at a glance.
+/// A filter that quickly excludes most words outside of a set.
 ///
-/// Looking each word up took most of the time of a large screen.
+/// Looking up each word took most of the time on a large screen.
 struct WordFilter {
   private var bits = [UInt64](repeating: 0, count: 32)
 
@@ -11,32 +11,33 @@ struct WordFilter {
     }
   }
 
-  /// Creates the filter for the words of several.
+  /// Creates the union of several filters.
   init(joining filters: [WordFilter]) {
     for filter in filters {
       for place in bits.indices { bits[place] |= filter.bits[place] }
     }
   }
 
-  /// Returns false only if a word is none of them.
+  /// Returns false only if the word is certainly not in the set.
   func mayHold(_ word: String) -> Bool {
     let place = WordFilter.place(of: word)
     return bits[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 
-  /// Returns false only if letters of ASCII, large or small, are none of the words.
+  /// Returns false only if a word of ASCII letters, in any case, is certainly not in the set.
   func mayHold(letters: UnsafeBufferPointer<UInt8>) -> Bool {
     let place = WordFilter.place(of: letters, lowering: 0x20)
     return bits[place >> 6] & 1 << UInt64(place & 63) != 0
   }
 
-  /// A number from 0 to 2,047 from the first, the second and the last byte of a word, and its length.
+  /// Returns a hash from 0 to 2,047 of the first, the second and the last byte of a word, and its
+  /// length.
   private static func place(of word: String) -> Int {
     var word = word
     return word.withUTF8 { place(of: $0, lowering: 0) }
   }
 
-  /// The same for bytes with a bit set in each of them.
+  /// Returns the same hash for bytes with a bit set in each of them.
   private static func place(of bytes: UnsafeBufferPointer<UInt8>, lowering bit: UInt8) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let last = bytes.count - 1

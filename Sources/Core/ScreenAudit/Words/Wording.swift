@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// Returns a number of points for people: rounded to 0.01, without needless zeros.
+/// Returns a number of points for display: rounded to hundredths, without trailing zeros.
 func pointsText(_ value: Double) -> String {
   let hundredths = hundredths(value)
   let whole = hundredths.magnitude / 100
@@ -12,26 +12,26 @@ func pointsText(_ value: Double) -> String {
   return text
 }
 
-/// Returns a width and a height for people.
+/// Returns a width and a height for display.
 func sizeText(_ width: Double, _ height: Double) -> String {
   "\(pointsText(width)) x \(pointsText(height)) points"
 }
 
-/// Returns a frame in words for people.
+/// Returns a frame in words for display.
 func frameText(_ frame: Frame) -> String {
   "[\(pointsText(frame.x)), \(pointsText(frame.y)), \(pointsText(frame.width)), "
     + "\(pointsText(frame.height))]"
 }
 
-/// Returns a time for people, in seconds.
+/// Returns a time in seconds for display.
 func secondsText(_ milliseconds: Int) -> String { "\(pointsText(Double(milliseconds) / 1000)) s" }
 
-/// Returns a number of things for people.
+/// Returns a number with its noun for display.
 func countText(_ count: Int, _ one: String, _ many: String) -> String {
   count == 1 ? "1 \(one)" : "\(count) \(many)"
 }
 
-/// Returns a text in quotes, cut if it is too long to be read at a glance.
+/// Returns a text in quotes, cut if it is too long to read quickly.
 func quoted(_ text: String) -> String {
   let limit = 40
   guard text.utf8.count > limit else { return "\"\(text)\"" }
@@ -49,8 +49,8 @@ func words(in text: String) -> [String] {
   return simple ?? scalarWords(in: text)
 }
 
-/// Returns the words of a text in ASCII, as most texts are: without looking up the properties of
-/// its characters.
+/// Returns the words of an ASCII text, as most texts are, without looking up properties of
+/// characters.
 private func asciiWords(in text: UnsafeBufferPointer<UInt8>) -> [String] {
   var found: [String] = []
   var start = 0
@@ -67,7 +67,7 @@ func isLetterOrDigit(_ byte: UInt8) -> Bool {
   (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
 }
 
-/// Returns letters and digits of ASCII with small letters.
+/// Returns ASCII letters and digits in lower case.
 private func lowercase(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   String(unsafeUninitializedCapacity: word.count) { lower in
     // Digits have this bit already.
@@ -82,8 +82,7 @@ private func scalarWords(in text: String) -> [String] {
   return found
 }
 
-/// Gives each word of a text unchanged, with the character right after it; nil at the end of the
-/// text.
+/// Calls a closure with each word of a text and the character after it; nil at the end of the text.
 func eachWord(of text: String, _ take: (String, Unicode.Scalar?) -> Void) {
   var word = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
@@ -104,8 +103,7 @@ func isNumber(_ word: String) -> Bool {
   }
 }
 
-/// Returns true if words are only a position among others, such as "Page 1 of 3": that is no
-/// sentence.
+/// Returns true if words are only a position, such as "Page 1 of 3", which is not a sentence.
 func isPosition(_ words: [String]) -> Bool {
   guard words.count <= 4 else { return false }
   let numbers = words.indices.filter { isNumber(words[$0]) }
@@ -113,32 +111,34 @@ func isPosition(_ words: [String]) -> Bool {
   return numbers[1] == words.count - 1 && numbers[1] - numbers[0] <= 2
 }
 
-/// Returns the language of a tag such as de-CH, without its other parts, in lower case.
+/// Returns the language subtag of a tag such as de-CH, in lower case.
 func primarySubtag(of tag: String) -> String {
   String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
 }
 
-/// Returns true if a text has nothing that could be spoken.
+/// Returns true if a text contains nothing to speak.
 func isBlank(_ text: String) -> Bool {
   !text.unicodeScalars.contains { !isBlank($0) }
 }
 
-/// Returns true if a character cannot be spoken because it is a blank or a control; those of ASCII
-/// without a look-up.
+/// Returns true if a character cannot be spoken, because it is a space or a control character.
+///
+/// No lookup is needed for ASCII.
 func isBlank(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value <= 0x20 || scalar.value >= 0x7F && scalar.properties.isWhitespace
 }
 
-/// Returns a text without the blanks at its end.
+/// Returns a text without trailing white space.
 func withoutTrailingBlanks(_ text: String) -> Substring.UnicodeScalarView {
   var rest = Substring(text).unicodeScalars
   while let last = rest.last, isBlank(last) { rest.removeLast() }
   return rest
 }
 
-/// Returns true if a scalar belongs to a word: it is a letter, a digit or a mark on one.
+/// Returns true if a scalar belongs to a word: a letter, a digit or a mark on one.
 func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-  // Most text is in these letters, and looking up properties is what a large screen spends its time on.
+  // Most text consists of these letters, and looking up properties takes most of the time on a
+  // large screen.
   switch scalar.value {
   case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
   case 0..<0x80: return false

@@ -10,7 +10,7 @@ enum WritingSystem: String {
   case korean = "Korean"
   case chineseOrJapanese = "Chinese or Japanese"
 
-  /// A language that is written so.
+  /// An example of a language in this script.
   var example: String {
     switch self {
     case .latin: "en"
@@ -25,11 +25,11 @@ enum WritingSystem: String {
     }
   }
 
-  /// Returns the only script of a language; nil if it has several, or if it is not known.
+  /// Returns the only script of a language; nil if it has several, or is unknown.
   static func of(language tag: String) -> WritingSystem? {
     let subtags = tag.lowercased().split { $0 == "-" || $0 == "_" }
     guard let language = subtags.first else { return nil }
-    // A script in the tag says more than this table does.
+    // A script in the tag takes precedence over this table.
     if subtags.dropFirst().contains(where: { $0.utf8.count == 4 && !startsWithDigit($0) }) {
       return nil
     }
@@ -50,8 +50,8 @@ enum WritingSystem: String {
     }
   }
 
-  /// Returns the writing system of most letters of a text; nil if there are fewer than two letters,
-  /// or no majority.
+  /// Returns the script of most letters in a text; nil if it has fewer than two letters, or no
+  /// majority.
   static func main(of text: String) -> WritingSystem? {
     var copy = text
     let ascii = copy.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? mainOfASCII(bytes) : nil }
@@ -70,7 +70,7 @@ enum WritingSystem: String {
     return all.indices.first { counts[$0] * 2 > letters }.map { all[$0] }
   }
 
-  /// The same for a text in ASCII, as most texts are.
+  /// Returns the script of an ASCII text, as most texts are.
   private static func mainOfASCII(_ text: UnsafeBufferPointer<UInt8>) -> WritingSystem? {
     var letters = 0
     for byte in text where (0x61...0x7A).contains(byte | 0x20) {
@@ -87,7 +87,7 @@ enum WritingSystem: String {
   private static func of(_ scalar: Unicode.Scalar) -> WritingSystem? {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: .latin
-    // One Greek letter alone is a sign of mathematics, so these need company like all others.
+    // A single Greek letter is a mathematical sign, so it needs further letters, like all others.
     case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
     case 0x400...0x52F: .cyrillic
     case 0x590...0x5FF: .hebrew

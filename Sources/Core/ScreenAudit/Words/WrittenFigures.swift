@@ -1,25 +1,25 @@
-/// Figures in a text that mean something else than a number, as a voice would have to know.
+/// Digits in a text that are not a number, so that a voice needs their meaning.
 struct WrittenFigures: Equatable {
   /// The meaning of the figures.
   enum Meaning: Equatable {
-    /// A time of day or a duration; nobody can see which. `isTimeOfDay` is true if it can be a time
-    /// of day.
+    /// A time of day or a duration, which the text does not distinguish. `isTimeOfDay` is true if
+    /// it can be a time of day.
     case clock(isTimeOfDay: Bool)
-    /// A date, by ISO 8601; nil if day and month could be either way round.
+    /// A date, in ISO 8601; nil if the order of day and month is ambiguous.
     case date(iso: String?)
     case phone
-    /// Figures that are said one by one, or with letters between them.
+    /// Digits that are spoken one by one, possibly with letters between them.
     case code(hasLetters: Bool)
   }
 
   let text: String
   let meaning: Meaning
 
-  /// Returns the first such figures of a text in a language.
+  /// Returns the first such digits of a text in a language; nil if there are none.
   static func first(
     in text: String, _ words: LabelWords?, dayFirst: @autoclosure () -> Bool
   ) -> WrittenFigures? {
-    // One or two figures alone, which most texts have, are a number.
+    // One or two digits alone, as in most texts, are a number.
     guard text.utf8.count > 2, !hasOnlyNumbers(text, words) else { return nil }
     let tokens = text.unicodeScalars.split(whereSeparator: { isBlank($0) }).map {
       trimmed(Substring($0))
@@ -35,8 +35,10 @@ struct WrittenFigures: Equatable {
     return nil
   }
 
-  /// Returns true if the figures of a text, if any, are numbers for certain, as in most texts: each has letters of
-  /// ASCII or nothing before it, but no word for a code, blanks around it, and no zero at its beginning.
+  /// Returns true if all digits of an ASCII text are certainly numbers, as in most texts.
+  ///
+  /// Each number follows letters or nothing, but no word for a code, is surrounded by spaces, and
+  /// has no leading zero.
   private static func hasOnlyNumbers(_ text: String, _ words: LabelWords?) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -80,7 +82,7 @@ struct WrittenFigures: Equatable {
       let numbers = numbers(groups), numbers.dropFirst().allSatisfy({ $0 < 60 })
     else { return nil }
     let isTimeOfDay = numbers[0] < 24
-    // With such a word beside it a voice reads it as a time of day.
+    // A voice recognizes a time of day by such a word beside it.
     if isTimeOfDay, let known = words?.clock,
       known.contains(before.lowercased()) || known.contains(after.lowercased())
     {
@@ -103,7 +105,7 @@ struct WrittenFigures: Equatable {
       {
         return WrittenFigures(text: String(token), meaning: .date(iso: String(token)))
       }
-      // Three numbers with points, the last of two figures, may be a version.
+      // Three numbers with points, the last with two digits, may be a version.
       guard sizes[0] <= 2, sizes[1] <= 2, sizes[2] == 4 || sizes[2] == 2 && separator == "/",
         let date = date(numbers, dayFirst: dayFirst() || separator == ".")
       else { continue }
@@ -112,8 +114,8 @@ struct WrittenFigures: Equatable {
     return nil
   }
 
-  /// Returns a date by ISO 8601, or an inner nil if day and month could be either way round; nil if
-  /// it is no date.
+  /// Returns a date in ISO 8601, or an inner nil if the order of day and month is ambiguous; nil if
+  /// it is not a date.
   private static func date(_ numbers: [Int], dayFirst: Bool) -> String?? {
     let (first, second) = (numbers[0], numbers[1])
     let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
@@ -129,8 +131,10 @@ struct WrittenFigures: Equatable {
     return "\(year)-\(two(month))-\(two(day))"
   }
 
-  /// Returns a telephone number over as many tokens as it has: seven figures at least, from a plus,
-  /// a zero or a bracket, or in groups of three, three and four.
+  /// Returns a telephone number of one or more tokens.
+  ///
+  /// It has at least seven digits after a plus, a zero or a bracket, or groups of three, three and
+  /// four digits.
   private static func phone(_ tokens: ArraySlice<Substring>) -> WrittenFigures? {
     let parts = tokens.prefix { part in
       part.utf8.contains(where: isFigure)
@@ -168,13 +172,13 @@ struct WrittenFigures: Equatable {
     return WrittenFigures(text: String(token), meaning: .code(hasLetters: true))
   }
 
-  /// Returns true if two numbers are the first and the last of several, as of years or pages.
+  /// Returns true if two numbers are the ends of a range, for example of years or pages.
   private static func isRange(_ groups: [Substring]) -> Bool {
     guard groups.count == 2, let numbers = numbers(groups) else { return false }
     return numbers[0] < numbers[1]
   }
 
-  /// Returns true if a token has a figure; one or two of them alone begin nothing but a telephone
+  /// Returns true if a token contains digits; one or two of them alone can only start a telephone
   /// number.
   private static func mayMean(_ token: Substring) -> Bool {
     guard token.utf8.contains(where: isFigure) else { return false }
@@ -182,7 +186,7 @@ struct WrittenFigures: Equatable {
       || token.utf8.first == UInt8(ascii: "+")
   }
 
-  /// Returns a token without the marks around it; a bracket and a plus belong to a telephone
+  /// Returns a token without surrounding punctuation; a bracket and a plus belong to a telephone
   /// number.
   private static func trimmed(_ token: Substring) -> Substring {
     var scalars = token.unicodeScalars
@@ -202,9 +206,9 @@ struct WrittenFigures: Equatable {
     }
   }
 
-  /// Returns the parts of a token between separators, which are of ASCII.
+  /// Returns the parts of a token between ASCII separators.
   private static func groups(of token: Substring, _ separator: Character) -> [Substring] {
-    // Splitting looks for the bounds of characters, and most tokens have no separator.
+    // Splitting examines character boundaries, and most tokens contain no separator.
     guard let byte = separator.asciiValue, token.utf8.contains(byte) else { return [token] }
     return token.split(separator: separator, omittingEmptySubsequences: false)
   }

@@ -2,9 +2,9 @@
 struct WrittenWord {
   /// The word in lower case.
   let lower: String
-  /// True if all of its letters are capitals, and it has one.
+  /// True if it has letters, all of them capitals.
   let isInCapitals: Bool
-  /// The character right after it; nil at the end of the text.
+  /// The character after the word; nil at the end of the text.
   let next: Unicode.Scalar?
 
   init(_ word: String, before next: Unicode.Scalar?) {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that are meant as groups and are empty (G1).
+  /// Finds elements that are intended as groups and are empty (G1).
   mutating func findEmptyGroups() {
     let counts = readCounts
     for place in subjects.indices where isMeantAsGroup(place) && counts[place] == 0 {
@@ -12,8 +12,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns true if an element is a container that is said to be a unit of its own: combined, or
-  /// with a label and contents that are read together.
+  /// Returns true if an element is a container that is declared as a unit: it is combined, or has a
+  /// label and contents that are read together.
   private func isMeantAsGroup(_ place: Int) -> Bool {
     let subject = subjects[place]
     guard subject.hidden == nil, !subject.isAccessible else { return false }
@@ -21,11 +21,11 @@ extension ScreenCheck {
       || subject.element.groupsChildren && !isBlank(subject.label)
   }
 
-  /// The number of elements inside of each one that are read.
+  /// The number of readable elements inside each subject.
   var readCounts: [Int] {
     var counts = [Int](repeating: 0, count: subjects.count)
     for place in subjects.indices where subjects[place].isRead {
-      // A container that an order emptied holds nothing, whatever its children are.
+      // A container with an empty order contains nothing, regardless of its children.
       var container = subjects[place].parent
       while let around = container {
         counts[around] += 1

@@ -1,9 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds groups and screens with more stops than a person can be expected to wait for.
+  /// Finds groups and screens with more stops than the maximum.
   ///
-  /// Planned groups come with a person, and have a limit of their own (M4).
+  /// Planned groups are made for a person, and have a limit of their own (M4).
   mutating func findLargeGroups() {
     guard options.grouping.style != .planned else { return }
     let scopes = ScopeTree(tree, options.grouping)
@@ -11,7 +11,7 @@ extension ScreenCheck {
       let all = scopes.count(of: scope)
       let count = scope > 0 && options.grouping.exit != .none ? all - 1 : all
       guard count > options.groupLimit else { continue }
-      // A row has no container; it is reported at its first stop.
+      // A row has no container, and is reported at its first stop.
       let group = scopes.parent(of: scope).map { scopes.stop($0.position, in: $0.scope) }
       let element = group.map { stop in
         scopes.element(of: stop)

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that are meant as groups and have only one stop (G4).
+  /// Finds elements that are intended as groups and have only one stop (G4).
   mutating func findGroupsOfOne() {
     let counts = readCounts
     for place in subjects.indices where subjects[place].element.navigation == .combined {

@@ -6,7 +6,7 @@ extension ScreenCheck {
 
   /// Finds long screens without headings.
   ///
-  /// Keys of a keyboard do not make a screen long.
+  /// Keys of a keyboard are not counted.
   mutating func findMissingHeader() {
     var count = 0
     for subject in subjects where subject.isRead {

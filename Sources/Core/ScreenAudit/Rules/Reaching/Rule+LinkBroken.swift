@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds presses that lead to a missing target (E11, B1).
+  /// Finds presses with a missing target (E11, B1).
   mutating func findBrokenLinks(_ broken: Set<String>, dead: [String: String]) {
     guard !broken.isEmpty || !dead.isEmpty else { return }
-    // Hidden ones too: another layout may show them.
+    // Including hidden elements, because another layout may show them.
     for place in subjects.indices {
       if let file = dead[subjects[place].element.id] { reportDeadLink(to: file, at: place) }
       var reported: Set<String> = []
@@ -36,7 +36,7 @@ extension ScreenCheck {
 }
 
 extension SelectionResponse {
-  /// The screen that it leads to, by the name that it has there.
+  /// The screen to open, by the name in the response; nil if there is none.
   fileprivate var linkedFile: String? {
     switch self {
     case .open(let file), .layout(let file): file

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds orders that leave out a control that they hold (E4).
+  /// Finds orders that omit a control inside their container (E4).
   mutating func findLeftOutTargets() {
     for place in subjects.indices where subjects[place].isAccessible && subjects[place].canAct {
       guard case .leftOutOfOrder(let container) = subjects[place].hidden else { continue }

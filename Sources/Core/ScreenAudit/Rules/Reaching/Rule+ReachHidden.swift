@@ -3,9 +3,9 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds controls that neither the highlight nor a point can reach (E1, E2, P6).
   ///
-  /// A control that another layout of the screen shows is hidden for a while only, and one that
-  /// nobody can see is hidden rightly. Orders that omit a control, and modal elements that cover
-  /// one, have rules of their own.
+  /// A control that another layout shows is only hidden temporarily, and an invisible one is hidden
+  /// for a reason. Orders that omit a control, and modal elements that cover one, have rules of
+  /// their own.
   mutating func findHiddenControls(_ screens: [AuditedScreen], _ layouts: [Int], at screen: Int) {
     let family = screens.indices.filter { $0 != screen && layouts[$0] == layouts[screen] }
     let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map { $0.id })
@@ -24,7 +24,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the obstacle between everybody and a control.
+  /// Returns the reason why a control cannot be reached; nil if there is none.
   private func obstacle(to place: Int, _ counts: [String: Int]) -> Obstacle? {
     let subject = subjects[place]
     switch subject.hidden {
@@ -55,8 +55,8 @@ extension ScreenCheck {
     return counts
   }
 
-  /// Returns true if an element can do everything itself that the controls in it do: by a pick, and
-  /// by an entry of its menu for each other one.
+  /// Returns true if an element can perform the actions of all controls inside: one by a pick, and
+  /// each other one by an entry of its menu.
   private func standsFor(_ id: String, _ control: Int, _ counts: [String: Int]) -> Bool {
     guard let index = tree.index(of: id) else { return true }
     let element = tree[index]
@@ -68,8 +68,8 @@ extension ScreenCheck {
     return counts[id, default: 0] <= ways
   }
 
-  /// Returns true if no part of an element is seen: it has no area, is beside the screen, or is
-  /// covered entirely.
+  /// Returns true if no part of an element is visible: it has no area, is outside of the screen, or
+  /// is covered entirely.
   private func isSeenNowhere(_ place: Int) -> Bool {
     guard let frame = subjects[place].frame else { return false }
     let size = tree.size
@@ -86,7 +86,7 @@ extension ScreenCheck {
   }
 }
 
-/// The reason why nobody can reach a control.
+/// The reason why a control cannot be reached.
 private enum Obstacle: Equatable {
   case inside(String)
   case hidden(String)
@@ -117,7 +117,7 @@ private enum Obstacle: Equatable {
 }
 
 extension ElementTree {
-  /// Returns true if the highlight can come to the element with an id.
+  /// Returns true if the highlight can reach the element with this id.
   func reads(_ id: String) -> Bool {
     index(of: id).map { isAccessible($0) && hiddenReason(of: $0) == nil } ?? false
   }

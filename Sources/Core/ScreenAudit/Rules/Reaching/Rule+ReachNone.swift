@@ -5,7 +5,7 @@ extension ScreenCheck {
   mutating func findUnreachable() {
     for (place, cost) in costsByPlace() where cost.reach == .unreachable {
       let element = subjects[place].element
-      // What cannot act, and is no stop because of that, need not be reached (E10, E13).
+      // A disabled or static element need not be reached (E10, E13).
       guard !element.traits.contains(.notEnabled), !element.isStatic else { continue }
       report(
         .reachNone, at: place, "The element cannot be reached with this profile.",
@@ -14,12 +14,12 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the costs that are about elements of this screen, in the order of the subjects.
+  /// Returns the costs of elements on this screen, in the order of the subjects.
   func costsByPlace() -> [(place: Int, cost: ElementCost)] {
     placed(costs, by: { $0.id }).map { (place: $0.place, cost: $0.value) }
   }
 
-  /// Returns the values about elements of this screen, in the order of the subjects.
+  /// Returns the values of elements on this screen, in the order of the subjects.
   func placed<Value>(
     _ values: [Value], by id: (Value) -> String
   ) -> [(place: Int, value: Value)] {

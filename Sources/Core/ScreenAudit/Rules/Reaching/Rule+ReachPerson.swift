@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds controls that a person with human errors reaches in time less than nine times out of ten
+  /// Finds controls that a person with human errors reaches in time in fewer than nine of ten tries
   /// (M2).
   mutating func findMissedElements() {
     for (place, tries) in placed(tries, by: { $0.id }) where subjects[place].isTarget {

@@ -3,8 +3,8 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds keys with consecutive numbers (1, 2, 3 …) in rows that are not read one after another.
   ///
-  /// A person who waits for 4 after 3 expects it, whatever is beside the rows. A list whose every
-  /// line begins with its number is no such block, nor is one with text between its numbers.
+  /// After 3 a person expects 4, regardless of the elements beside the rows. A list with a number
+  /// at the start of each line is not such a block, nor is one with text between its numbers.
   mutating func findScatteredNumbers() {
     findScatteredNumbers(tree.contents(of: nil), at: nil)
     for place in subjects.indices where tree.isUnit(subjects[place].index) {
@@ -44,14 +44,14 @@ extension ScreenCheck {
     )
   }
 
-  /// Returns a control, or the first one in a container that is read as one; nil for text.
+  /// Returns a control, or the first control of a single accessible element; nil for text.
   private func control(in place: Int) -> Int? {
     document[subjects[place].rank..<subjects[place].end].first {
       subjects[$0].isRead && subjects[$0].canAct
     }
   }
 
-  /// Returns the number that a control is labeled with.
+  /// Returns the number in the label of a control; nil if it is not a number.
   private func number(of place: Int) -> Int? {
     let subject = subjects[place]
     guard subject.isRead, subject.canAct, subject.label.utf8.count <= 4,

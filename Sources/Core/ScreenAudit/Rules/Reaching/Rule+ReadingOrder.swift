@@ -1,12 +1,12 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds orders in which consecutive elements are not next to one another, for a person who
-  /// watches the highlight.
+  /// Finds orders of elements that are not adjacent on the screen, for a person who watches the
+  /// highlight.
   ///
-  /// A jump to the next row, column or block is sensible, and so may be a step back. Only an order
-  /// is reported whose steps mostly go back in their row, up in their column, or past elements that
-  /// are read later; and numbers that are read with something else between their rows.
+  /// A jump to the next row, column or block is normal, and a step back can be. An order is
+  /// reported only if its steps mostly go back in their row, up in their column, or past elements
+  /// that are read later. Numbers are reported if something else is read between their rows.
   mutating func findOrdersAgainstGeometry() {
     var hasFinding = false
     var hasUnits = false
@@ -17,7 +17,7 @@ extension ScreenCheck {
       let found = report(stepsAgainst(tree.contents(of: index)), at: place)
       hasFinding = hasFinding || found
     }
-    // Without units all is read in rows, as it stands (E5).
+    // Without units, everything is read in rows by position (E5).
     if hasUnits && !hasFinding { _ = report(stepsAgainst(tree.readingOrder), at: nil) }
     findScatteredNumbers()
   }
@@ -44,8 +44,7 @@ extension ScreenCheck {
     var against: [(place: Int, after: Int)] = []
   }
 
-  /// Returns the steps of an order that run against the screen; elements without a frame are passed
-  /// over.
+  /// Returns the steps of an order against the geometry; elements without a frame are skipped.
   private func stepsAgainst(_ order: [ElementIndex]) -> StepsAgainst {
     let stops = order.compactMap { index in
       tree.frame(of: index).map { (place: places[Int(index.value)], frame: $0) }
@@ -78,8 +77,9 @@ extension ScreenCheck {
     return isBack && (isUp || sharesRow) || isUp && sharesColumn
   }
 
-  /// Returns true if a step goes forward, down, or both, so that no element that is still to be
-  /// read should be between.
+  /// Returns true if a step goes forward, down, or both.
+  ///
+  /// No element that is read later should be between the two.
   private func goesForward(from last: Frame, to next: Frame) -> Bool {
     let isForward = isBefore(last, next)
     let isDown = hundredths(last.bottom) <= hundredths(next.top)
@@ -88,7 +88,7 @@ extension ScreenCheck {
     return isForward && (isDown || sharesRow) || isDown && sharesColumn
   }
 
-  /// Returns true if a frame is entirely before another one in the direction of reading.
+  /// Returns true if a frame is entirely before another one in the reading direction.
   private func isBefore(_ one: Frame, _ other: Frame) -> Bool {
     switch tree.direction {
     case .leftToRight: hundredths(one.right) <= hundredths(other.left)

@@ -1,8 +1,8 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds containers that scroll to the side without saying so, and without a control that leads
-  /// on.
+  /// Finds containers that scroll sideways without an indication, and without a control that
+  /// scrolls them.
   mutating func findUnmarkedScrolling() {
     let sideways = subjects.indices.filter { place in
       subjects[place].hidden == nil
@@ -23,8 +23,8 @@ extension ScreenCheck {
     }
   }
 
-  /// True for each container with an element that shows or turns pages; the last value is for the
-  /// screen.
+  /// True for each container with an element that shows or turns pages; the last value is that of
+  /// the screen.
   private var pageControls: [Bool] {
     var found = [Bool](repeating: false, count: subjects.count + 1)
     for place in subjects.indices where turnsPages(place) {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds screens on which nothing can be highlighted, or nothing but text (E13).
+  /// Finds screens without any stops, or with only text as stops (E13).
   mutating func findMissingStops() {
     let stops = subjects.indices.filter { isStop($0) }
     guard stops.isEmpty else { return findTextAlone(stops) }
@@ -13,8 +13,9 @@ extension ScreenCheck {
       fix: barrier.fix)
   }
 
-  /// Finds screens with nothing but text: text does nothing when it is picked, but anything else
-  /// may (E13).
+  /// Finds screens with only text.
+  ///
+  /// A pick of text has no effect, while a pick of any other element may have one (E13).
   private mutating func findTextAlone(_ stops: [Int]) {
     guard stops.allSatisfy({ subjects[$0].element.isStatic }) else { return }
     report(
@@ -31,8 +32,8 @@ extension ScreenCheck {
       && (options.grouping.includesDisabled || !subject.element.traits.contains(.notEnabled))
   }
 
-  /// The barrier between the highlight and everything: the one element that hides the rest, or nil
-  /// for the screen itself.
+  /// The reason why nothing can be highlighted: the one element that hides the rest, or nil for the
+  /// screen itself.
   private var barrier: (place: Int?, reason: String, fix: String) {
     guard !subjects.isEmpty else {
       return (nil, "it has no element", "Add usable elements, and a button that leads back.")
@@ -60,8 +61,7 @@ extension ScreenCheck {
     return known
   }
 
-  /// Returns the element that hides others by a reason; nil if that element is itself hidden by
-  /// another one.
+  /// Returns the element that hides others for a reason; nil if it is itself hidden by another one.
   private func barrier(of reason: HiddenReason) -> (place: Int?, reason: String, fix: String)? {
     let (id, words, fix): (String, String, String)
     switch reason {

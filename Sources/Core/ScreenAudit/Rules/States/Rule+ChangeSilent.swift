@@ -1,10 +1,10 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds picks whose changes are not heard (E11).
+  /// Finds picks with changes that are not spoken (E11).
   ///
-  /// No change of a value speaks by itself, not even that of the picked element (E10), and a new
-  /// screen is heard by its title.
+  /// A change of a value is not spoken automatically, not even that of the picked element (E10).
+  /// The title of a new screen is spoken.
   mutating func findSilentChanges(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
       let responses = subjects[place].element.onSelect
@@ -38,8 +38,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the program that responses run without saying or showing anything else: nobody can
-  /// undo its effects (B1).
+  /// Returns the program that responses run without speaking or showing anything else, and that
+  /// nobody can undo (B1); nil if there is none.
   private func silentProgram(_ responses: [SelectionResponse]) -> String? {
     var program: String?
     for response in responses {
@@ -53,12 +53,12 @@ extension ScreenCheck {
     return program
   }
 
-  /// Returns the first element that responses change while they say and show nothing else.
+  /// Returns the first element that responses change without speaking or showing anything else.
   private func silentChange(_ responses: [SelectionResponse]) -> String? {
     var changed: String?
     for response in responses {
       switch response {
-      // What another layout shows is written in another file.
+      // The content of another layout is in another file.
       case .say, .open, .layout, .back, .help, .toggle, .message(.say), .message(.speak):
         return nil
       case .outside, .message: break

@@ -1,14 +1,14 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds picks of another layout whose other changes are not heard (E11).
+  /// Finds picks that open another layout with changes that are not spoken (E11).
   ///
-  /// A change of the layout keeps the highlight and says nothing by itself (T1). The places of
-  /// elements are seen and not heard, so a rotated screen has nothing to say. If the picked element
-  /// itself is gone, the highlight lands elsewhere, which is heard (T2).
+  /// A layout change keeps the highlight and is silent by default (T1). Positions of elements are
+  /// visible but not spoken, so a rotated screen need not speak. If the picked element itself is
+  /// removed, the highlight lands on another stop, which is spoken (T2).
   mutating func findSilentLayouts(_ screens: [AuditedScreen], at screen: Int) {
     for place in subjects.indices where subjects[place].isRead {
-      // An element is large to copy.
+      // An element is large, so copies are avoided.
       guard !subjects[place].element.onSelect.isEmpty,
         let file = subjects[place].element.silentLayout,
         let other = screens[screen].opened[file],
@@ -24,8 +24,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the first element, besides one, that says something else in another layout, in reading
-  /// order of this one and then of the other.
+  /// Returns the first other element with different words in another layout, in the reading order
+  /// of this layout and then of the other one.
   private func firstChange(in other: ElementTree, besides own: String) -> String? {
     for subject in subjects where subject.isRead && subject.element.id != own {
       guard let index = other.index(of: subject.element.id), other.reads(subject.element.id),
@@ -41,12 +41,12 @@ extension ScreenCheck {
 }
 
 extension Element {
-  /// The layout that picking it shows while it says nothing and leads nowhere else.
+  /// The layout that a pick opens without speaking or opening anything else; nil if there is none.
   fileprivate var silentLayout: String? {
     var layout: String?
     for response in onSelect {
       switch response {
-      // What toggles says its new state.
+      // A toggle speaks its new state.
       case .say, .open, .back, .help, .toggle, .message(.say), .message(.speak): return nil
       case .layout(let file): layout = layout ?? file
       case .set, .message, .outside: break

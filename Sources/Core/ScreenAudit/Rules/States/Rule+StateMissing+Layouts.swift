@@ -1,8 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds controls that look different in another layout of the screen but say nothing different
-  /// there.
+  /// Finds controls that look different in another layout of the screen, but have the same words.
   mutating func findUnspokenLooks(
     _ screens: [AuditedScreen], _ layouts: Layouts, at screen: Int
   ) {
@@ -25,8 +24,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns the controls that look different in another tree; none if all has other colors, which
-  /// is a theme and no state.
+  /// Returns the controls that look different in another tree; empty if all of them do, because
+  /// that is a theme and not a state.
   private func changedLooks(in other: ElementTree) -> [Int] {
     var changed: [Int] = []
     var before: Set<Look> = []

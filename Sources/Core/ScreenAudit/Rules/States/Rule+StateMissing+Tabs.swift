@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds sets of tabs without a selected one, and without values that say which page is shown.
+  /// Finds sets of tabs without a selected one, and without values that name the visible page.
   mutating func findTabsWithoutSelection() {
     let tabs = document.filter {
       subjects[$0].isRead && subjects[$0].element.traits.contains(.tab)
@@ -11,7 +11,7 @@ extension ScreenCheck {
     for place in tabs {
       for container in ancestors(of: place) { counts[container, default: 0] += 1 }
     }
-    // Those that belong together, by the nearest container with more than one; -1 is the screen.
+    // Tabs in the same nearest container with more than one tab are a set; -1 is the screen.
     var places: [Int: Int] = [:]
     var sets: [[Int]] = []
     for place in tabs {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that change, or are one of several to choose from, and do not say their state.
+  /// Finds elements that change, or are one of several choices, and do not speak their state.
   mutating func findUnspokenStates(
     _ screens: [AuditedScreen], _ layouts: Layouts, at screen: Int
   ) {
@@ -10,7 +10,7 @@ extension ScreenCheck {
     findTabsWithoutSelection()
   }
 
-  /// Finds elements that a pick can set and that have no value at the beginning.
+  /// Finds elements without an initial value that a pick can set.
   private mutating func findUnspokenSettings() {
     var reported = [Bool](repeating: false, count: subjects.count)
     for place in subjects.indices {

@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds controls that are touched beside themselves or outside of the screen (E7).
+  /// Finds controls with a touch point outside of themselves or of the screen (E7).
   ///
   /// In a scrolling container, points beyond the edge can be scrolled into view.
   mutating func findActivationPointsBeside() {
@@ -25,8 +25,8 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns true if a point is outside of the screen while part of its element is on it; otherwise
-  /// ghost-off-screen reports it.
+  /// Returns true if the touch point is outside of the screen and a part of its element is on it;
+  /// ghost-off-screen reports the other cases.
   private func isOffScreen(_ point: Point, of place: Int, _ frame: Frame) -> Bool {
     let screen = Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
     guard screen.width > 0, screen.height > 0, !screen.contains(point, tree.direction) else {
@@ -37,7 +37,7 @@ extension ScreenCheck {
     return isSeen && !isInScroller(place)
   }
 
-  /// Returns true if an element is in a container that has more to show.
+  /// Returns true if an element is in a container that can scroll.
   func isInScroller(_ place: Int) -> Bool {
     ancestors(of: place).contains { !subjects[$0].element.scrolls.isEmpty }
   }

@@ -9,7 +9,7 @@ extension ScreenCheck {
       guard element.traits.contains(.adjustable), let range = element.range, range.step > 0,
         range.minimum < range.maximum
       else { continue }
-      // A little less, because 0.1 ten times is not quite 1.
+      // Slightly less, because 0.1 ten times is not exactly 1.
       let steps = ((range.maximum - range.minimum) / range.step - 0.000_1).rounded(.up)
       guard steps.isFinite, steps > Double(options.adjustmentLimit) else { continue }
       let width = range.maximum - range.minimum
@@ -22,8 +22,7 @@ extension ScreenCheck {
     }
   }
 
-  /// Returns a step that cuts a width into twenty parts at the most: 1, 2 or 5 times a power of
-  /// ten.
+  /// Returns a step that divides a width into at most twenty parts: 1, 2 or 5 times a power of ten.
   private func goodStep(_ width: Double) -> Double {
     var step = 0.01
     var place = 0

@@ -4,11 +4,11 @@ extension ScreenCheck {
   /// The minimum distance of a small target from its neighbor, in points.
   private static let leastGap = 8.0
 
-  /// Finds small targets without room around them: to the sides, and above and below.
+  /// Finds small targets without free space at the sides, above or below.
   ///
-  /// A target of full size is hit in its middle whatever is beside it, so a pair counts only if one
-  /// of them is small in the direction of the gap. Each is reported with the first such neighbor in
-  /// each direction.
+  /// A target of full size is hit at its center regardless of its neighbors. So a pair counts only
+  /// if one of them is small in the direction of the gap. Each target is reported with the first
+  /// such neighbor in each direction.
   mutating func findNarrowGaps() {
     let targets = targets
     let small = FrameIndex(
@@ -55,7 +55,7 @@ extension ScreenCheck {
   }
 }
 
-/// A direction in which two targets are neighbors.
+/// A direction between two adjacent targets.
 private enum GapWay: CaseIterable {
   case across
   case down
@@ -68,7 +68,7 @@ private enum GapWay: CaseIterable {
 
   func length(of frame: Frame) -> Double { self == .across ? frame.width : frame.height }
 
-  /// Returns a frame with additional room on both sides.
+  /// Returns a frame with additional space on both sides.
   func around(_ frame: Frame, _ room: Double) -> Frame {
     switch self {
     case .across:

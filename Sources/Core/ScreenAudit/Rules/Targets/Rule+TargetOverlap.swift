@@ -22,7 +22,7 @@ extension ScreenCheck {
 }
 
 extension Frame {
-  /// Returns true if a smaller frame is entirely on it and leaves at least half of it: a button on
+  /// Returns true if this frame contains a smaller one that covers at most half of it: a button on
   /// a field or on a row.
   fileprivate func carries(_ other: Frame) -> Bool {
     let isInside =
@@ -31,11 +31,11 @@ extension Frame {
   }
 }
 
-/// The targets whose frames show their area, by their ranks in the document.
+/// The targets whose frames are their areas, by their ranks.
 ///
-/// Targets with an outline of their own are left out: their frame is not their area.
+/// Targets with an outline are not included, because their frame is not their area.
 struct Targets {
-  /// The frame of each rank; nil if no target is.
+  /// The frame of each rank; nil if it is not a target.
   let frames: [Frame?]
   let inOrder: [FrameIndex.Entry]
   let index: FrameIndex

@@ -1,10 +1,9 @@
 import ScreenElements
 
 extension ScreenCheck {
-  /// Finds elements that can be picked and are too small, each way, as far as they can be seen and
-  /// hit.
+  /// Finds targets with a visible part that is too small in width or height.
   ///
-  /// A disabled element is worth a note: it is a target once it is enabled.
+  /// A disabled element causes a note, because it is a target once it is enabled.
   mutating func findSmallTargets() {
     let (covers, sights) = (covers, sights)
     let groups = stopsOfGroups
@@ -67,7 +66,7 @@ extension ScreenCheck {
         what: "The \(name) is \(measured)", measured: measured, required: required,
         fix: "Make its frame at least \(pointsText(size)) points \(ways).")
     }
-    // What cannot be seen at all is a ghost.
+    // An element that is covered entirely is reported as a ghost.
     guard let sight, !sight.isCovered,
       let left = sight.left, ways(left) != nil, !(sight.shown?.isSliver(of: frame) ?? true)
     else { return nil }
@@ -79,7 +78,7 @@ extension ScreenCheck {
       fix: "Move it, or what covers it, until \(sizeText(size, size)) of it can be seen.")
   }
 
-  /// Returns the dimensions in which a frame is too small.
+  /// Returns the dimensions that are too small; nil if there are none.
   private func ways(_ frame: Frame) -> String? {
     let isNarrow = isShorter(frame.width, than: options.targetSize)
     let isLow = isShorter(frame.height, than: options.targetSize)
