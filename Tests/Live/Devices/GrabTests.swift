@@ -82,6 +82,27 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
+  @Test("A key that is always down is reported once, with the other way (I8)")
+  func heldForEver() throws {
+    bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)], held: [Int(KEY_ENTER)])
+    let port = grabbing()
+    let count = bed.notices.count
+    let due = try #require(port.nextDeadline)
+    #expect(due > bed.clock.now)
+    #expect(port.read([], now: due + .milliseconds(-1)) == [] && bed.notices.count == count)
+    #expect(port.read([], now: due) == [])
+    let notice = try #require(bed.notices.last)
+    #expect(bed.notices.count == count + 1)
+    #expect(notice == .keyHeld(port.devices[0].device.identity, .key(UInt16(KEY_ENTER))))
+    #expect(notice.message.contains("KEY_ENTER") && notice.message.contains("grab: false"))
+    #expect(port.nextDeadline == nil)
+    #expect(port.read([], now: due + .milliseconds(60_000)) == [])
+    #expect(bed.notices.count == count + 1)
+    bed.key(7, Int(KEY_ENTER), 0, at: bed.clock.now)
+    #expect(bed.read(port) == [])
+    #expect(mock_is_grabbed(bed.pointer, 7))
+  }
+
   @Test("A key that goes down just then keeps a device from being taken (I8)")
   func keyAtTheMoment() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])

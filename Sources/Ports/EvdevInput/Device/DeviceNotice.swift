@@ -30,6 +30,8 @@ package enum DeviceNotice: Hashable, Sendable {
   case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
+  /// The device is not grabbed yet, because this key of it has been down for a while (I8).
+  case keyHeld(DeviceIdentity, DeviceControl)
   /// At the start there is no device for a source.
   case noDevice(SourceBinding)
   /// An axis of the device never reaches the value for a press or a release.
@@ -69,6 +71,9 @@ package enum DeviceNotice: Hashable, Sendable {
     case .notGrabbed(let device, .failed(let error)):
       "\(device.name) cannot be grabbed: \(error.reason). Its keys reach other "
         + "programs too. Unplug it and plug it in again, or write grab: false in the profile."
+    case .keyHeld(let device, let key):
+      "\(device.name) is not grabbed yet, because its key \(key.title) is down: its keys reach other "
+        + "programs too. Release the key; if it is always down, write grab: false in the profile."
     case .noDevice(let binding):
       "No device has \(binding.control.title) and fits \(binding.device.title). "
         + "Connect it, or see what is there: switchlight devices"

@@ -80,7 +80,10 @@ final class EvdevDevice {
   }
 
   /// True if any key is down, by the events read so far.
-  var holdsAnyKey: Bool { keys.contains { isDown($0) } }
+  var holdsAnyKey: Bool { heldKey != nil }
+
+  /// The first of the keys that are down.
+  var heldKey: UInt16? { keys.first { isDown($0) } }
 
   /// The axes that have one value, in the order of their codes; those of single fingers have not.
   var axes: [UInt16] { allAxes.filter { $0 < UInt16(ABS_MT_SLOT) } }

@@ -109,7 +109,8 @@ extension EvdevPort {
 
   private func grab(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let device = devices[index].device
-    if device.holdsAnyKey {
+    if let key = device.heldKey {
+      reportHeldKey(key, at: index, now: now)
       if wasBusy { devices[index].grab = .busy(next: now + Self.patience) }
       return []
     }
@@ -123,6 +124,7 @@ extension EvdevPort {
       if !wasBusy { report(.notGrabbed(device.identity, .failed(error))) }
       return hear(index, now: now)
     }
+    if case .due = devices[index].heldKey { devices[index].heldKey = .none }
     let events = hear(index, now: now)
     // A key that went down in between was seen by the others, who must see its release.
     guard !isReadable(device.descriptor) else {
@@ -132,6 +134,27 @@ extension EvdevPort {
     }
     beginPassing(index)
     return events
+  }
+
+  /// The time after which a key that is down is reported.
+  private static let holding = TimeSpan.milliseconds(2000)
+
+  /// The time of the next report of a key that keeps a device from being grabbed.
+  var nextHeldKeyReport: Instant? {
+    devices.compactMap { open in
+      guard case .wanted = open.grab, case .due(let due) = open.heldKey else { return nil }
+      return due
+    }.min()
+  }
+
+  private func reportHeldKey(_ key: UInt16, at index: Int, now: Instant) {
+    switch devices[index].heldKey {
+    case .none: devices[index].heldKey = .due(now + Self.holding)
+    case .due(let due) where due <= now:
+      devices[index].heldKey = .done
+      report(.keyHeld(devices[index].device.identity, .key(key)))
+    case .due, .done: break
+    }
   }
 
   /// Loses a device to another program: no press on it arrives here, so that it counts as gone

@@ -11,6 +11,13 @@ import SwitchInput
 /// Devices may be connected and removed. Events that no switch names are dropped at once, or passed
 /// on if the device is grabbed: they are never acted on, reported or kept (I8).
 package final class EvdevPort: InputPort {
+  /// The report of a key that keeps a device from being grabbed, once for each device.
+  enum HeldKeyReport {
+    case none
+    case due(Instant)
+    case done
+  }
+
   /// A device that is read.
   struct OpenDevice {
     let number: Int
@@ -19,6 +26,8 @@ package final class EvdevPort: InputPort {
     var grab: Grab
     /// True if it has no way to pass on other keys, and is tried again when there may be one.
     var waitsForPassing = false
+    /// The report that a held key keeps it from being grabbed.
+    var heldKey = HeldKeyReport.none
     /// True if it has to be read again, whatever its descriptor says.
     var isUnfinished = false
     /// The chord that ends everything, if the device has letters.
@@ -92,7 +101,7 @@ package final class EvdevPort: InputPort {
   package var nextDeadline: Instant? {
     if hasMore || pending.isEmpty && canGrab { return clock.now }
     return pending.first?.at
-      ?? [nextTry, nextUnreadableReport, nextReopening].compactMap { $0 }.min()
+      ?? [nextTry, nextHeldKeyReport, nextUnreadableReport, nextReopening].compactMap { $0 }.min()
   }
 
   /// Reads the devices that are ready, in the order of their events' times.
