@@ -148,15 +148,25 @@ enum ScriptTokens {
     case UInt8(ascii: "f"): return [0x0C]
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "u"):
-      let digits = line[place...].prefix(4)
-      guard digits.count == 4, digits.allSatisfy(isHexadecimal),
-        let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
-        let scalar = Unicode.Scalar(number)
-      else { throw .badEscape(offset: start) }
+      guard var number = unit(line, at: place) else { throw .badEscape(offset: start) }
       place += 4
+      if number & 0xFC00 == 0xD800, line[place...].starts(with: [backslash, UInt8(ascii: "u")]),
+        let low = unit(line, at: place + 2), low & 0xFC00 == 0xDC00
+      {
+        number = 0x10000 + (number & 0x3FF) << 10 + low & 0x3FF
+        place += 6
+      }
+      guard let scalar = Unicode.Scalar(number) else { throw .badEscape(offset: start) }
       return Array(String(scalar).utf8)
     default: throw .badEscape(offset: start)
     }
+  }
+
+  /// Returns the unit of UTF-16 in four hexadecimal digits; nil if there are none.
+  private static func unit(_ line: ArraySlice<UInt8>, at place: Int) -> UInt32? {
+    let digits = line[place...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(isHexadecimal) else { return nil }
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
   private static func isHexadecimal(_ byte: UInt8) -> Bool {

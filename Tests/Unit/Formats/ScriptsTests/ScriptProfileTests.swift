@@ -86,6 +86,8 @@ struct ScriptProfileTests {
       ("0ms announce \"\\u00g0\"", 1, 15, "there is no such escape in a quoted text"),
       ("0ms announce \"\\ud800\"", 1, 15, "there is no such escape in a quoted text"),
       ("0ms announce \"\\u12\"", 1, 15, "there is no such escape in a quoted text"),
+      ("0ms announce \"\\udc00\\ud800\"", 1, 15, "there is no such escape in a quoted text"),
+      ("0ms announce \"\\ud83d\\u0041\"", 1, 15, "there is no such escape in a quoted text"),
     ]
     for (text, line, column, message) in places {
       let found = read(text).diagnostics

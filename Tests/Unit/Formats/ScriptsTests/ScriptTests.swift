@@ -244,6 +244,12 @@ struct ScriptTests {
     #expect(diagnostics.map(\.position.line) == [2])
   }
 
+  @Test("A pair of escapes for one character is that character (Y4)")
+  func surrogates() throws {
+    #expect(
+      try entries(#"1s announce "\ud83d\ude00 \u00e9""#).map(\.command) == [.announce("😀 é")])
+  }
+
   @Test("Invalid UTF-8 is reported at its byte (Y4)")
   func invalidUTF8() {
     let bytes = Array("1s announce é".utf8) + [0xFF, 0x20]
