@@ -13,14 +13,25 @@ enum BoardJSON {
     } catch {
       log.add(
         .error, in: file, at: place(of: error, in: bytes), error.fault.reason,
-        hint: "Export the board again.")
+        hint: hint(for: error.fault))
     }
     return nil
   }
 
+  /// Returns the way to a board that can be read.
+  private static func hint(for fault: JSONProblem.Fault) -> String {
+    if case .tooLong = fault {
+      return "Export it as a package (.obz), or with smaller pictures."
+    }
+    return fault.hint ?? "Export the board again."
+  }
+
   /// Returns the line and the column of a problem; empty if the text is too long to read.
   private static func place(of problem: JSONProblem, in bytes: [UInt8]) -> String {
-    if case .tooLong = problem.fault { return "" }
+    switch problem.fault {
+    case .tooLong, .utf16: return ""
+    case .notJSON, .notUTF8, .tooDeep, .tooMany: break
+    }
     let before = bytes.prefix(problem.offset)
     let lines = before.count { $0 == UInt8(ascii: "\n") }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -50,7 +50,7 @@ struct JSONScreen {
     } catch {
       throw Self.problem(
         source, start + error.offset, error.fault.reason,
-        "Save the screen again: maestro hierarchy > screen.json")
+        error.fault.hint ?? "Save the screen again: maestro hierarchy > screen.json")
     }
     self.source = source
     let found: XMLElement

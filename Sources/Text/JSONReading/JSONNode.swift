@@ -1,7 +1,7 @@
 /// A value of JSON from outside, read within limits (Y2).
 ///
-/// Of two entries with one key the last one counts, as usual; invalid UTF-8 becomes a replacement
-/// character.
+/// Of two entries with one key the last one counts, as usual; half of a pair of escapes becomes a
+/// replacement character.
 package enum JSONNode: Hashable, Sendable {
   case null
   case boolean(Bool)

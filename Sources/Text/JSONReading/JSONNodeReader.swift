@@ -15,11 +15,30 @@ struct JSONNodeReader {
     guard bytes.count <= limits.bytes else {
       throw JSONProblem(fault: .tooLong(limit: limits.bytes), offset: limits.bytes)
     }
+    try checkEncoding()
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     let value = try value(depth: 0)
     skipBlanks()
     guard place == bytes.count else { throw problem() }
     return value
+  }
+
+  /// Throws the problem of the first byte that is no UTF-8.
+  private func checkEncoding() throws(JSONProblem) {
+    // JSON begins with a character of ASCII, so that each second byte of UTF-16 is zero.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || bytes.count > 1 && (bytes[0] == 0) != (bytes[1] == 0)
+    {
+      throw JSONProblem(fault: .utf16, offset: 0)
+    }
+    guard !limits.repairsText, String(validating: bytes, as: UTF8.self) == nil else { return }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      offset += UTF8.width(scalar)
+    }
+    throw JSONProblem(fault: .notUTF8, offset: offset)
   }
 
   private func problem(_ fault: JSONProblem.Fault = .notJSON) -> JSONProblem {

@@ -16,7 +16,7 @@ enum ChatJSON {
     } catch {
       throw TextFileProblem(
         error.fault.reason, at: TextFileProblem.position(of: error.offset, in: bytes),
-        hint: "Export the chat again.")
+        hint: error.fault.hint ?? "Export the chat again.")
     }
     let chats = [root] + (root["chats"]?["list"]?.items ?? [])
     let messages = chats.flatMap { $0["messages"]?.items ?? [] }

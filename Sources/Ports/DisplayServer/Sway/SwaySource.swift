@@ -21,7 +21,9 @@ struct SwaySource: WindowSource {
       // An event is used only as a sign that something has changed.
       if message.isEvent { news.append(.changed) }
       guard message.kind == SwayMessage.tree else { continue }
-      let found = (try? JSONNode(message.payload)).flatMap { SwayTree($0) }
+      let found = (try? JSONNode(message.payload, limits: JSONLimits(repairsText: true))).flatMap {
+        SwayTree($0)
+      }
       news.append(.answered(found?.windows))
     }
     return news

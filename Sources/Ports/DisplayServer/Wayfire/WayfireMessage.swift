@@ -56,7 +56,9 @@ enum WayfireMessage {
       guard bytes.count >= end else { return nil }
       let payload = Array(bytes[WayfireMessage.headLength..<end])
       bytes.removeFirst(end)
-      guard let message = try? JSONNode(payload) else { throw WindowSourceProblem() }
+      guard let message = try? JSONNode(payload, limits: JSONLimits(repairsText: true)) else {
+        throw WindowSourceProblem()
+      }
       return message
     }
   }

@@ -33,6 +33,28 @@ struct BoardReaderTests {
     #expect(found.id == "b" && found.name == "Board" && found.locale == "en")
   }
 
+  @Test(
+    "A board in another encoding or above 16 MB is refused with the way out (B5.9, B5.47, B5.62)")
+  func encoding() throws {
+    func finding(_ bytes: [UInt8]) throws -> String {
+      let reading = readBoards(bytes)
+      #expect(reading.boards == nil && reading.findings.count == 1)
+      let finding = try #require(reading.findings.first)
+      return "\(finding.place): \(finding.message) \(finding.hint ?? "")"
+    }
+    let wrong = Array("{\"name\":\n \"caf".utf8) + [0xE9] + Array("\"}".utf8)
+    #expect(
+      try finding(wrong)
+        == "line 2, column 6: is not valid UTF-8 from here on Save it as UTF-8.")
+    let wide = "{}".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    #expect(try finding([0xFF, 0xFE] + wide) == ": is UTF-16, not UTF-8 Save it as UTF-8.")
+    let long =
+      Array("{\"a\": \"".utf8) + [UInt8](repeating: 0x61, count: 17 << 20) + Array("\"}".utf8)
+    #expect(
+      try finding(long).hasSuffix(
+        "bytes of JSON Export it as a package (.obz), or with smaller pictures."))
+  }
+
   @Test("Actions are read in their order, and the single one where there is no list (B5)")
   func actions() throws {
     let found = try #require(

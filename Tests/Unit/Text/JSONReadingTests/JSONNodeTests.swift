@@ -43,6 +43,27 @@ struct JSONNodeTests {
     #expect(found?.offset == offset)
   }
 
+  @Test("Bytes that are no UTF-8 are refused at their place, unless they are repaired (Y4)")
+  func encoding() throws {
+    for wrong in [[0xFF], [0xC3], [0xE9], [0xC0, 0xAF], [0xED, 0xA0, 0x80]] as [[UInt8]] {
+      let bytes = Array("[\"é\\n".utf8) + wrong + Array("\"]".utf8)
+      let found = problem(bytes)
+      #expect(found?.fault == .notUTF8 && found?.offset == 6, "\(wrong)")
+      #expect(found?.fault.hint == "Save it as UTF-8.")
+      let repaired = try JSONNode(bytes, limits: JSONLimits(repairsText: true))
+      #expect(repaired.items.first?.text?.hasPrefix("é\n\u{FFFD}") == true)
+    }
+    let text = "{\"a\": \"é\"}".utf16
+    let little = text.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let big = text.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+      let found = problem(bytes)
+      #expect(found?.fault == .utf16 && found?.offset == 0)
+      #expect(found?.fault.reason == "is UTF-16, not UTF-8")
+      #expect(found?.fault.hint == "Save it as UTF-8.")
+    }
+  }
+
   @Test("What is nested without end is refused (Y2)")
   func deep() throws {
     let open = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
