@@ -16,10 +16,15 @@ extension ProfileStore {
 
   // MARK: Export
 
-  /// The path of a file below the folder of the configuration, after all links; nil if it is
-  /// elsewhere.
+  /// The path of a file below the folder of the configuration; nil if it is elsewhere.
+  ///
+  /// A link in that folder is there, wherever it leads, as in the list of all screens.
   package func bundlePath(of path: String) -> String? {
-    guard let configuration = folders.configuration, let root = realPath(configuration),
+    guard let configuration = folders.configuration, isTaken(path) else { return nil }
+    if path.hasPrefix(configuration + "/"), !path.split(separator: "/").contains("..") {
+      return String(path.dropFirst(configuration.count + 1))
+    }
+    guard let root = realPath(configuration),
       let file = realPath(path), file.hasPrefix(root + "/")
     else { return nil }
     return String(file.dropFirst(root.count + 1))
@@ -114,10 +119,15 @@ extension ProfileStore {
       let bundle = isForced || !isTaken(folder + "/screen") ? bundle : bundle.withoutKeptScreen
       let changed = try self.changed(by: bundle)
       guard !changed.isEmpty else { return [] }
-      if let replaced = changed.first(where: { isTaken("\(folder)/\($0.path)") }), !isForced {
-        let more = changed.count { isTaken("\(folder)/\($0.path)") } - 1
+      var present: [String] = []
+      for file in changed {
+        let path = try listed(file.path)
+        if isTaken("\(folder)/\(path)") { present.append(path) }
+      }
+      if let replaced = present.first, !isForced {
+        let more = present.count - 1
         throw .usage(
-          "error: you already have \(visible(folder))/\(visible(replaced.path))"
+          "error: you already have \(visible(folder))/\(visible(replaced))"
             + (more > 0 ? ", and \(more) more of these files" : "")
             + "\nhint: Nothing was changed. To replace them, and keep the previous versions with ~: --force"
         )
@@ -163,6 +173,18 @@ extension ProfileStore {
     return true
   }
 
+  /// Returns a path with the names that its folders and its file have below the folder of the
+  /// configuration: they may be in another Unicode form.
+  private func listed(_ path: String) throws(ProfileStorageProblem) -> String {
+    let root = try configuration()
+    var found: [String] = []
+    for part in path.split(separator: "/").map(String.init) {
+      let folder = ([root] + found).joined(separator: "/")
+      found.append(listedName(part, in: folder) ?? part)
+    }
+    return found.joined(separator: "/")
+  }
+
   /// Returns the files of a bundle that are missing or have other contents.
   ///
   /// - Throws: the place that is a link, or no file: nothing is written through it.
@@ -172,7 +194,8 @@ extension ProfileStore {
     let folder = try configuration()
     var changed: [PersonBundle.File] = []
     for file in bundle.files {
-      let parts = file.path.split(separator: "/")
+      let path = try listed(file.path)
+      let parts = path.split(separator: "/")
       for count in parts.indices.map({ $0 + 1 }) {
         let place = "\(folder)/\(parts.prefix(count).joined(separator: "/"))"
         guard isTaken(place) else { break }
@@ -186,7 +209,7 @@ extension ProfileStore {
           )
         }
       }
-      if try ownFile(file.path) != file.bytes { changed.append(file) }
+      if try ownFile(path) != file.bytes { changed.append(file) }
     }
     return changed
   }
@@ -201,7 +224,7 @@ extension ProfileStore {
     // The learned texts that can be undone are those of the replaced words (K6).
     if changed.contains(where: { $0.kind == .words }) { try removeWords(textWordsFile()) }
     for file in changed.filter({ !isProfile($0) }) + changed.filter(isProfile) {
-      let path = "\(folder)/\(file.path)"
+      let path = "\(folder)/\(try listed(file.path))"
       let parts = path.split(separator: "/")
       try makeFolder("/" + parts.dropLast().joined(separator: "/"))
       let isThere = isTaken(path)

@@ -8,7 +8,9 @@ extension StoredProfile {
   /// the profile (N1, N6).
   package var personName: String {
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    return Profile.name(ofFile: file)
+    // A stored profile has no extension, and its name may have dots.
+    let ending = [".yaml", ".yml", ".json"].first { file.hasSuffix($0) && file.count > $0.count }
+    return String(file.dropLast(ending?.count ?? 0))
   }
 }
 

@@ -15,8 +15,6 @@ package struct KeptPart: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// Something has the new name.
     case taken
-    /// Another profile uses it.
-    case shared(with: String)
     /// The system refused.
     case failed(String)
   }
@@ -42,10 +40,6 @@ package struct KeptPart: Hashable, Sendable {
       return
         "warning: \(visible(path)) keeps its name, because there is \(visible(newPath)) already\n"
         + "hint: \(way)"
-    case .shared(let other):
-      return
-        "warning: \(visible(path)) keeps its name, because the profile \(quoted(other)) uses it too\n"
-        + "hint: To copy it: cp -r \(old) \(new)"
     case .failed(let reason):
       return
         "warning: \(visible(path)) keeps its name: \(visible(reason))\nhint: To rename it: mv \(old) \(new)"
@@ -72,21 +66,15 @@ extension ProfileStore {
     let (old, new) = (profile.personName, renamed.personName)
     guard !new.utf8.elementsEqual(old.utf8) else { return [] }
     let root = try configuration()
-    // A name ends at its first dot here, so that several profiles can have one person.
-    let other = list().first { other in
-      other.personName == old && ![profile.path, renamed.path].contains(other.path)
-    }
     var kept: [KeptPart] = []
     for (folder, ending) in [("people", ".yaml"), ("practice", "")] {
       let path = "\(root)/\(folder)/\(old)\(ending)"
       let newPath = "\(root)/\(folder)/\(new)\(ending)"
       guard isTaken(path) else { continue }
-      var reason: KeptPart.Reason? = other.map { .shared(with: $0.name) }
+      var reason: KeptPart.Reason?
       if isTaken(newPath) {
-        // Both profiles have theirs.
-        guard other == nil else { continue }
         reason = .taken
-      } else if reason == nil {
+      } else {
         do throws(SystemError) {
           try renameFile(path, to: newPath)
           movePrevious(of: path, to: newPath)

@@ -81,6 +81,43 @@ struct BundleStorageTests {
     #expect(text("words") == "w" && text("words~") == nil)
   }
 
+  @Test("A file whose name is there in another Unicode form is that file (N7.6)")
+  func unicodeForms() throws {
+    let (composed, decomposed) = ("Zo\u{E9}", "Zoe\u{301}")
+    try write("profiles/\(decomposed).yaml", "old\n")
+    try write("screens/\(decomposed)/tea.yaml", "old")
+    let bundle = try PersonBundle(
+      profile: composed,
+      [
+        "profiles/\(composed).yaml": Array("new\n".utf8),
+        "screens/\(composed)/tea.yaml": Array("new".utf8),
+      ])
+    #expect(throws: ProfileStorageProblem.self) { try store.install(bundle, isForced: false) }
+    #expect(text("profiles/\(decomposed).yaml") == "old\n")
+    #expect(try store.install(bundle, isForced: true).count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/profiles").count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/screens").count == 1)
+    #expect(text("profiles/\(decomposed).yaml") == "new\n")
+    #expect(text("profiles/\(decomposed).yaml~") == "old\n")
+    #expect(text("screens/\(decomposed)/tea.yaml") == "new")
+    #expect(try store.install(bundle, isForced: false).isEmpty)
+  }
+
+  @Test("A linked file in the folder of the screens is one of them, as a link in it is (N7.2)")
+  func linkedScreens() throws {
+    try write("screens/own.yaml", "own")
+    let other = temporary.path + "/other.yaml"
+    try Data("tea".utf8).write(to: URL(filePath: other))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/screens/tea.yaml", withDestinationPath: other)
+    #expect(store.bundlePath(of: folder + "/screens/tea.yaml") == "screens/tea.yaml")
+    #expect(store.bundlePath(of: folder + "/screens/../screens/own.yaml") == "screens/own.yaml")
+    #expect(store.bundlePath(of: other) == nil)
+    #expect(store.bundlePath(of: folder + "/screens/../../other.yaml") == nil)
+    #expect(store.bundlePath(of: folder + "/screens/missing.yaml") == nil)
+    #expect(try store.ownScreenFiles() == ["screens/own.yaml", "screens/tea.yaml"])
+  }
+
   @Test("Nothing is written through a link, or over a folder, even if it is forced (N7.6)")
   func links() throws {
     let other = temporary.path + "/other"

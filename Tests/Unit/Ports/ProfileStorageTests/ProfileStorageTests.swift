@@ -182,7 +182,7 @@ struct ProfileStorageTests {
       try storage.practiceFiles(of: renaming.profile) == ["practice/night/a.txt"])
   }
 
-  @Test("A person file whose new name is taken stays, and so does one of two profiles (N1, N6.4)")
+  @Test("A person file whose new name is taken stays (N1, N6.4)")
   func keptParts() throws {
     let root = folder.appending(path: "a/b/switchlight").path
     _ = try storage.create("evening", Array(text.utf8))
@@ -202,14 +202,21 @@ struct ProfileStorageTests {
         hint: To put both together: mv -n \(root)/practice/evening/* \(root)/practice/night
         """,
       ])
-    _ = try storage.create("night.bed", Array(text.utf8))
-    #expect(
-      try storage.rename("night.bed", to: "bed").kept.map(\.message.string).first == """
-        warning: \(root)/people/night.yaml keeps its name, because the profile "night" uses it too
-        hint: To copy it: cp -r \(root)/people/night.yaml \(root)/people/bed.yaml
-        """)
     #expect(files(in: "people") == ["evening.yaml", "night.yaml"])
     #expect(files(in: "practice").count == 4)
+  }
+
+  @Test("The person of a profile has its whole name, also with dots (N1.13)")
+  func personName() throws {
+    let profile = try storage.create("ben.v2", Array(text.utf8))
+    #expect(profile.personName == "ben.v2")
+    try write("people/ben.yaml", "other")
+    try write("people/ben.v2.yaml", "own")
+    #expect(try storage.ownPerson(named: profile.personName) == Array("own".utf8))
+    #expect(storage.personFile(named: "ben.v2") == storage.personFile(named: profile.personName))
+    let renamed = try storage.rename("ben.v2", to: "ben.v3")
+    #expect(renamed.kept.isEmpty)
+    #expect(files(in: "people") == ["ben.v3.yaml", "ben.yaml"])
   }
 
   @Test("A name is found in the Unicode form that its file has")
