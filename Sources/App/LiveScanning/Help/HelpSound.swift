@@ -101,7 +101,7 @@ package final class HelpSound: InputPort {
   }
 
   /// Returns the players whose servers are there, and last the one that needs none.
-  private static func players(in environment: [String: String]) -> [[String]] {
+  static func players(in environment: [String: String]) -> [[String]] {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     var players: [[String]] = []
     func add(_ name: String, _ arguments: [String] = []) {

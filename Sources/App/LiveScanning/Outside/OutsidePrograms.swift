@@ -25,6 +25,8 @@ final class OutsidePrograms {
   private struct Running {
     var place: ScreenPlayer.Place
     var program: ChildProgram
+    /// The words of those that follow it if it fails.
+    var others: ArraySlice<[String]>
     /// The time from which it is shown as running; nil once it is.
     var showTime: Instant?
     /// The time at which it is killed; nil if it was not asked to end.
@@ -51,12 +53,28 @@ final class OutsidePrograms {
     (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
   }
 
-  /// Begins a program for an element; false if it cannot be started, or if too many run.
-  func begin(_ words: [String], at place: ScreenPlayer.Place) -> Bool {
-    guard all.count < Self.limit, let program = try? ChildProgram(words, environment: environment)
-    else { return false }
-    all.append(Running(place: place, program: program, showTime: clock.now + Self.showing))
+  /// Begins a program for an element; false if none can be started, or if too many run.
+  ///
+  /// - Parameter choices: the words of programs for the same act; each follows one that fails.
+  func begin(_ choices: [[String]], at place: ScreenPlayer.Place) -> Bool {
+    guard all.count < Self.limit, let (program, others) = first(of: choices[...]) else {
+      return false
+    }
+    all.append(
+      Running(place: place, program: program, others: others, showTime: clock.now + Self.showing))
     return true
+  }
+
+  /// Starts the first program that can be started, and returns those after it.
+  private func first(
+    of choices: ArraySlice<[String]>
+  ) -> (program: ChildProgram, others: ArraySlice<[String]>)? {
+    for place in choices.indices {
+      if let program = try? ChildProgram(choices[place], environment: environment) {
+        return (program, choices[(place + 1)...])
+      }
+    }
+    return nil
   }
 
   /// Asks the programs of an element to end.
@@ -85,6 +103,10 @@ final class OutsidePrograms {
     for number in all.indices.reversed() {
       let running = all[number]
       if let outcome = running.program.readOutcome() {
+        if outcome != .exited(0), !running.wasEnded, let next = first(of: running.others) {
+          (all[number].program, all[number].others) = next
+          continue
+        }
         all.remove(at: number)
         // What it began itself, in its process group, goes on, unless the person ended it.
         if let killTime = running.killTime { rests.append((running.program, killTime)) }

@@ -22,8 +22,8 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let programs: OutsidePrograms
   /// The port that presses keys; nil if no screen does.
   private let keys: OutsideKeys?
-  /// The words that start the program of an act; nil if nothing does.
-  private let words: (OutsideAct, ScreenPlayer.Place) -> [String]?
+  /// The words that start the program of an act, and those of the programs after it if it fails; empty if nothing does.
+  private let words: (OutsideAct, ScreenPlayer.Place) -> [[String]]
   /// Keeps the message for the next session; nil if it is not to be kept.
   private let keep: (([String]) -> Void)?
   /// The time at which the message is kept, after it changed.
@@ -37,7 +37,7 @@ final class StoredScreenPort: ElementPort, InputPort {
   init(
     _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
     keep: (([String]) -> Void)? = nil,
-    words: @escaping (OutsideAct, ScreenPlayer.Place) -> [String]?
+    words: @escaping (OutsideAct, ScreenPlayer.Place) -> [[String]]
   ) {
     self.player = player
     self.programs = programs
@@ -66,7 +66,7 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   private func begin(_ act: OutsideAct, at place: ScreenPlayer.Place) -> Bool {
     switch act {
-    case .run, .play: words(act, place).map { programs.begin($0, at: place) } ?? false
+    case .run, .play: programs.begin(words(act, place), at: place)
     case .press(let chord): keys?.press([chord]) ?? false
     case .type(let text): keys?.press(text.unicodeScalars.map { KeyChord(typing: $0) }) ?? false
     }

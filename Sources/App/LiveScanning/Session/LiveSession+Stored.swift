@@ -70,19 +70,18 @@ extension LiveSession {
     ) { act, place in
       switch act {
       case .run(let words):
-        guard let name = words.first else { return nil }
+        guard let name = words.first else { return [] }
         let path = found[name] ?? programPath(of: name, in: environment)
         found[name] = path
-        return path.map { [$0] + words.dropFirst() }
+        return path.map { [[$0] + words.dropFirst()] } ?? []
       case .play(let file):
         let path = ScreenPath.resolve(file, beside: place.path)
-        guard let player = HelpSound.player(in: environment), let bytes = sounds[path] else {
-          return nil
+        guard let bytes = sounds[path], let sound = played[path] ?? SoundMemory(bytes) else {
+          return []
         }
-        let sound = played[path] ?? SoundMemory(bytes)
         played[path] = sound
-        return sound.map { player + [$0.path] }
-      case .press, .type: return nil
+        return HelpSound.players(in: environment).map { $0 + [sound.path] }
+      case .press, .type: return []
       }
     }
     trace?.programs = port

@@ -15,15 +15,17 @@ import Testing
 struct StoredScreenPortTests {
   private let clock = MonotonicClock()
 
-  private func port(_ words: [String], _ environment: [String: String] = [:]) -> StoredScreenPort {
+  private func port(
+    _ words: [String], or others: [[String]] = [], _ environment: [String: String] = [:]
+  ) -> StoredScreenPort {
     let button = Element.button("button", "Button").onSelect(.outside(.run(words)))
     let screen = Screen(title: "S", size: Size(width: 10, height: 10), elements: [button])
     return StoredScreenPort(
       ScreenPlayer(showing: screen, path: "s.yaml"),
       programs: OutsidePrograms(clock: clock, environment: environment)
     ) { act, _ in
-      guard case .run(let words) = act else { return nil }
-      return words
+      guard case .run(let words) = act else { return [] }
+      return [words] + others
     }
   }
 
@@ -69,6 +71,28 @@ struct StoredScreenPortTests {
     #expect(answer?.acts == [])
     port.close()
     #expect(port.descriptors.isEmpty)
+  }
+
+  @Test(
+    "A program that fails is followed by the next one for the same act, and only that is reported (B1)"
+  )
+  func followed() {
+    func end(_ first: [String], _ others: [[String]]) -> [ScanInput] {
+      let port = port(first, or: others)
+      #expect(pick(port, 1)?.outcome == .done)
+      var inputs: [ScanInput] = []
+      for _ in 0...others.count where !port.descriptors.isEmpty { inputs += read(port) }
+      #expect(port.descriptors.isEmpty)
+      return inputs
+    }
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "played").path
+    let player = ["/bin/sh", "-c", "echo >> \(file)"]
+    #expect(end(["/bin/false"], [["/nowhere/player"], player, ["/bin/false"]]).isEmpty)
+    #expect((try? String(contentsOfFile: file, encoding: .utf8)) == "\n")
+    let bad = end(["/bin/false"], [["/bin/false"]])
+    #expect(bad.count == 1, "\(bad)")
+    if case .announce? = bad.first {} else { Issue.record("\(bad)") }
   }
 
   @Test("A program that does not end when it is asked to is ended after 2 s (B1)")
