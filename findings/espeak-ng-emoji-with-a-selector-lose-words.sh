@@ -7,7 +7,7 @@
 #            "☕️", whose names are one word, are silent. "👍🏽" is "thumbs medium" in English and "mittlere" in German.
 # MATTERS    Boards are labeled with emoji: the arrows of a page sound alike, and the sun is a pause. speech-dispatcher replaces most
 #            emoji before the voice gets them; programs that use espeak-ng alone do not.
-# PRODUCT    E9.22: emoji are left to the voice, which gets them by speech-dispatcher.
+# PRODUCT    E9.41: the selector is not sent, except in joined emoji.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

@@ -5,7 +5,7 @@
 # BEHAVIOR   "IT" and "US" are spelled, alone and in a text all of whose words are capitals: "I LIKE IT" ends with "eye tee", "HELP US" with
 #            "you ess". The other short words that were tried (AM, OR, SO, WE, HE, AN, AS, IF, ME, BE) sound as in small letters.
 # MATTERS    Two of the most frequent words of a board are spoken as a trade and a country.
-# PRODUCT    Labels are spoken as they are written.
+# PRODUCT    E9.40: among other words in capitals, "IT" and "US" are sent in small letters.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

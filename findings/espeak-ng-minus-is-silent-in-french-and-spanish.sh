@@ -5,7 +5,7 @@
 # BEHAVIOR   In French and Spanish the hyphen before a number is silent: "-5 °C" is "cinq degrés". The minus sign of Unicode (U+2212)
 #            is said there, by its English name and in an English voice. A plus is said in all six languages.
 # MATTERS    A temperature, a balance or a step down is spoken as its opposite.
-# PRODUCT    Numbers of `speakAs` are words of our own; speech-dispatcher writes the sign as a word in other texts.
+# PRODUCT    E9.35: a minus before a number is sent as a word.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

@@ -6,7 +6,7 @@
 #            hundred, "7 112" is seven thousand. In Spanish, Italian and English no space groups: "10 000" is "ten zero zero zero".
 # MATTERS    Numbers that were picked one after the other on a board, house numbers, and the prefix of a telephone number are
 #            spoken as one other number; a long number with spaces is spoken digit by digit in half of the languages.
-# PRODUCT    Picked words are joined by a space in a message; put a comma between two numbers.
+# PRODUCT    E9.38: numbers side by side get a pause, except in French, where a space separates thousands.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

@@ -5,7 +5,7 @@
 #            Portuguese, where "XXL" is fifty and "CV" a hundred and five. English says "IV" as "roman four" and spells "VI" and
 #            "XL"; Dutch has no Roman numerals, and says "IV" and "II" as words.
 # MATTERS    Sizes of clothes, a curriculum and the entry "II" of a list are spoken as something else, by language.
-# PRODUCT    E9.11: `speakAs` spells a text; others are spoken as they are written.
+# PRODUCT    E9.40: "XL" is sent as two letters; others are spoken as they are written.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

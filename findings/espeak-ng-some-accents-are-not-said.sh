@@ -6,7 +6,7 @@
 #            tried in these languages have names of their own. Italian names none: "à", "é", "ì" and "ù" are short vowels. In French
 #            "ô" is a longer "o" and "œ" an open one.
 # MATTERS    On a keyboard that is scanned by ear two keys sound alike, and one of them is a mistake.
-# PRODUCT    K1: the letters of our own keyboard are spoken as they are written.
+# PRODUCT    E9.39: a key with an accent is called by the letter and the accent.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

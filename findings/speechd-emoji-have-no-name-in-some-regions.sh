@@ -8,7 +8,7 @@
 #            the names of their language. Other signs fall back in all of them.
 # MATTERS    The emoji of a board are silent with many voices, only because the language names the country of the person; espeak-ng
 #            then says them by its own names, and loses the last word of "❤️".
-# PRODUCT    E9.22: emoji are left to the voice, with the language and the region of the element.
+# PRODUCT    E9.41: emoji are spoken in the language without its region there.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

@@ -7,7 +7,7 @@
 #            "1 2", "1½" is "11 2", "¾" is "3 4", "10²" is "102", "m²" is "m2" and "№" is "No". With PUNCTUATION some, "1½" is
 #            "11 divided by 2".
 # MATTERS    A dose, a recipe or an exponent is spoken as another number: "1½ tablets" as "eleven two tablets".
-# PRODUCT    Texts are sent as they are written; write such numbers in words before they are sent.
+# PRODUCT    E9.36: fractions and raised numbers are sent as words.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

@@ -7,7 +7,7 @@
 #            "C++" is "C", and "→" is nothing, in English and German. In French the percent sign is said, and "°" and "+" are left.
 #            "€" and emoji are said. PUNCTUATION some names all these signs, and still no full stop, comma or parenthesis.
 # MATTERS    A button "50 %" or "→" and the sum on a calculator are spoken wrong or not at all, and no event reports it.
-# PRODUCT    E9.20: signs alone are named by our own words; a text with letters or digits is sent with "none".
+# PRODUCT    E9.34: signs beside numbers are sent as words; E9.20: so are signs alone.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

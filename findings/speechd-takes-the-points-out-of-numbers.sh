@@ -8,7 +8,7 @@
 #            Dutch. German and French have the thousands as "1 000", which espeak-ng says right, and lose the comma after them
 #            in French: "1.234,50" ends with "cinq zéro".
 # MATTERS    A price or an amount is spoken as single digits, a decimal as two numbers.
-# PRODUCT    E9.11: numbers of `speakAs` are words of our own; a plain text is sent as it is written.
+# PRODUCT    E9.37: numbers with separators are sent without those of thousands, and decimal numbers as words.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

@@ -21,6 +21,42 @@ struct VoicePart: Hashable {
   }
 }
 
+extension VoicePart {
+  /// The regions, in small letters, with names of some emoji in speech-dispatcher, which has no others
+  /// there; in Spanish all but Spain.
+  private static let regions: Set<String> = ["en-au", "en-ca", "en-gb", "en-in", "de-ch", "fr-ca"]
+
+  /// The same words with emoji in parts of their own, whose language has no region if the daemon has no
+  /// names there (E9).
+  var namingEmoji: [VoicePart] {
+    let tag = language.lowercased()
+    guard Self.regions.contains(tag) || tag.hasPrefix("es-") && tag != "es-es",
+      words.contains(where: { $0.isEmoji })
+    else { return [self] }
+    var pieces: [(words: String, isEmoji: Bool)] = []
+    for character in words {
+      let isEmoji = character.isEmoji || character.isWhitespace && pieces.last?.isEmoji == true
+      if pieces.last?.isEmoji == isEmoji {
+        pieces[pieces.count - 1].words.append(character)
+      } else {
+        pieces.append((String(character), isEmoji))
+      }
+    }
+    return pieces.filter { $0.words.contains { !$0.isWhitespace } }.map { words, isEmoji in
+      VoicePart(
+        words: words, language: isEmoji ? String(language.prefix { $0 != "-" }) : language,
+        voice: voice, punctuation: punctuation, pitch: pitch, rate: rate, volume: volume)
+    }
+  }
+}
+
+extension Character {
+  /// True for a picture that a text shows by itself, such as "❤"; not for a digit or a mark.
+  fileprivate var isEmoji: Bool {
+    unicodeScalars.first.map { $0.properties.isEmoji && $0.value > 0x2100 } ?? false
+  }
+}
+
 extension SpeechSettings {
   /// The names of voices that have to be in the daemon's list: neither empty nor a kind that every
   /// daemon has, each once.
@@ -43,7 +79,7 @@ struct VoiceChoice: Hashable {
   func parts(of utterance: Utterance, _ priority: SpeechPriority) -> [VoicePart] {
     let isMessage = priority != .highlight
     let named = utterance.namingMarks { language(of: $0, isMessage: isMessage) }
-    return named.segments.map { part($0, isMessage: isMessage) }
+    return named.segments.flatMap { part($0, isMessage: isMessage).namingEmoji }
   }
 
   private func part(_ segment: Utterance.Segment, isMessage: Bool) -> VoicePart {

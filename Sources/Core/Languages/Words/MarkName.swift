@@ -9,7 +9,7 @@ struct MarkName: Sendable {
   let italian: String
   let dutch: String
 
-  private init(
+  init(
     _ characters: String, _ english: String, _ german: String, _ french: String, _ spanish: String,
     _ italian: String, _ dutch: String
   ) {

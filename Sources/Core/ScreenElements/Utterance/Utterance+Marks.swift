@@ -1,23 +1,23 @@
 import Languages
 
 extension Utterance {
-  /// Returns the same utterance for a voice: if marks are spoken, single ones are replaced with
-  /// their names (E9).
+  /// Returns the same utterance for a voice: signs and numbers that it would lose are words, and if marks
+  /// are spoken, single ones are replaced with their names (E9).
   ///
   /// A voice would pass over them, or say some in one language only; words with letters among their
   /// marks are left to it.
   ///
   /// - Parameter language: returns the language in which the voice will speak a segment.
   package func namingMarks(in language: (Segment) -> String) -> Utterance {
-    guard segments.contains(where: { $0.punctuation }) else { return self }
     var named = Utterance()
     var separator = ""
     for segment in segments {
+      let voice = language(segment)
+      let words = Language.voiced(segment.words, in: voice, marksAreSpoken: segment.punctuation)
       if segment.punctuation {
-        named.addNamed(segment, in: language(segment), after: separator)
+        named.addNamed(words, of: segment, in: voice, after: separator)
       } else {
-        named.add(
-          segment.words, language: segment.language, pitch: segment.pitch, after: separator)
+        named.add(words, language: segment.language, pitch: segment.pitch, after: separator)
       }
       separator = segment.separator
     }
@@ -28,12 +28,12 @@ extension Utterance {
   package var namingMarks: Utterance { namingMarks { $0.language } }
 
   private mutating func addNamed(
-    _ segment: Segment, in language: String, after separator: String
+    _ words: String, of segment: Segment, in language: String, after separator: String
   ) {
-    let tokens = segment.words.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
+    let tokens = words.split(whereSeparator: { $0.isWhitespace }).map { String($0) }
     guard tokens.contains(where: { Language.isOfMarks($0) }) else {
       return add(
-        segment.words, language: segment.language, pitch: segment.pitch, punctuation: true,
+        words, language: segment.language, pitch: segment.pitch, punctuation: true,
         after: separator)
     }
     // Words are one text for the voice if one of them has marks in it.

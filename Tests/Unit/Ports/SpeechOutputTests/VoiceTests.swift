@@ -50,9 +50,32 @@ struct VoiceTests {
     let emoji = parts(Utterance("♛ 😀", language: "de"), screen: "de")
     #expect(emoji.map(\.words) == ["black chess queen", "😀"])
     #expect(emoji.map(\.language) == ["en", "de"])
-    for text in ["50 %", "-5", "a (b)", "Save..."] {
+    for text in ["5-3", "a (b)", "Save..."] {
       #expect(parts(Utterance(text, language: "en")).map(\.words) == [text])
     }
+  }
+
+  @Test("A text gets the words of the language in which it is spoken (E9)")
+  func voiced() {
+    let percent = Utterance("50 %", language: "en")
+    #expect(parts(percent).map(\.words) == ["50 percent"])
+    #expect(parts(percent) { $0.language = "de" }.map(\.words) == ["50 Prozent"])
+    #expect(parts(Utterance("50 %", language: "pl"), screen: "pl").map(\.words) == ["50 %"])
+    #expect(percent.text == "50 %")
+  }
+
+  @Test("Emoji are in the language without its region if the daemon has no names there (E9)")
+  func emojiOfRegions() {
+    func said(_ text: String, _ tag: String) -> [String] {
+      parts(Utterance(text, language: tag), screen: tag).map { "\($0.language): \($0.words)" }
+    }
+    #expect(
+      said("I ❤\u{FE0F} you, button", "en-GB") == ["en-GB: I ", "en: ❤ ", "en-GB: you, button"])
+    #expect(said("👍🏽", "de-CH") == ["de: 👍🏽"])
+    #expect(said("👍 🏠", "es-MX") == ["es: 👍 🏠"])
+    #expect(said("👍 1️⃣ ok", "en-US") == ["en-US: 👍 1️⃣ ok"])
+    #expect(said("👍 ok", "es-ES") == ["es-ES: 👍 ok"])
+    #expect(said("#1, * ©", "en-GB") == ["en-GB: hash 1, * ©"])
   }
 
   @Test(

@@ -1,0 +1,258 @@
+extension VoicedText {
+  /// Takes the number that comes next, with the separators between its figures, its sign of money and
+  /// a fraction after it.
+  mutating func takeNumber() {
+    let figures = figures(from: place) - place
+    if let fraction = fraction(at: afterSpaces(place + figures)) {
+      return takeMixed(figures, fraction)
+    }
+    if takeOrdinal(figures) { return }
+    if marksAreSpoken { return copy(figures) }
+    if takeDate() { return }
+    let end = endOfNumber()
+    if takeMoney(from: place, to: end, sign: afterSpaces(end)) { return }
+    if end == place + figures {
+      takeGroups(figures)
+    } else {
+      takeSeparated(end)
+    }
+  }
+
+  /// The index after the figures from an index on.
+  private func figures(from index: Int) -> Int {
+    var index = index
+    while self[index]?.figure != nil { index += 1 }
+    return index
+  }
+
+  /// True if it separates figures of one number, or numbers that are written as one.
+  private func isSeparator(_ index: Int) -> Bool {
+    guard let scalar = self[index], self[index + 1]?.figure != nil else { return false }
+    return switch scalar {
+    case ".", ",": true
+    case "'", "\u{2019}": figures(from: index + 1) == index + 4
+    default: scalar.isSpace && scalar.value > 0x20 && figures(from: index + 1) == index + 4
+    }
+  }
+
+  /// The index after the figures from here on and their separators; a plain space is none.
+  private func endOfNumber(from start: Int? = nil) -> Int {
+    var end = figures(from: start ?? place)
+    while isSeparator(end) { end = figures(from: end + 1) }
+    return end
+  }
+
+  private func text(_ start: Int, _ end: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    return String(text)
+  }
+
+  private func number(_ text: String) -> SpokenNumber? {
+    TextReader(text).flatMap { SpokenNumber($0, language.numbers) }
+  }
+
+  // MARK: Signs of money
+
+  /// Takes a number and the sign of money beside it.
+  private mutating func takeMoney(from start: Int, to end: Int, sign: Int) -> Bool {
+    guard let scalar = self[sign], scalar.isMoney else { return false }
+    guard let words = language.words(for: text(start, end) + String(scalar), as: .currency) else {
+      return false
+    }
+    say(words, for: max(end, sign + 1) - place)
+    return true
+  }
+
+  /// Takes a sign of money and the number after it.
+  mutating func takeMoneyBeforeNumber() -> Bool {
+    let start = afterSpaces(place + 1)
+    guard self[start]?.figure != nil, self[place - 1]?.isLetter != true else { return false }
+    return takeMoney(from: start, to: endOfNumber(from: start), sign: place)
+  }
+
+  // MARK: Numbers with separators
+
+  /// Takes a number with separators; numbers that only look like one number stay apart, with the name of the point between.
+  private mutating func takeSeparated(_ end: Int) {
+    if self[place - 1]?.isLetter != true, let words = wordsOfNumber(place, end) {
+      return say(words, for: end - place)
+    }
+    let isTime = isTime(end)
+    let point = language.rules.word(MarkName["."] ?? .unknown)
+    while place < end {
+      copy(figures(from: place) - place)
+      guard place < end else { return }
+      switch scalars[place] {
+      case "." where !isTime: say(point, for: 1)
+      case ".": say("", for: 1)
+      case ",": pause(for: 1)
+      default: copy(1)
+      }
+    }
+  }
+
+  /// The figures of a whole number without separators, or a decimal number in words; nil for other texts.
+  private func wordsOfNumber(_ start: Int, _ end: Int) -> String? {
+    var separators: [Unicode.Scalar] = []
+    for scalar in scalars[start..<end] where scalar.figure == nil { separators.append(scalar) }
+    let decimal = language.numbers.decimalSeparator
+    let hasThousands =
+      separators.allSatisfy { $0 == "." }
+      && scalars[start..<end].split(separator: ".").dropFirst().allSatisfy { $0.count == 3 }
+    // A point between thousands in each language with a decimal comma, also in those that prefer a space.
+    var written = text(start, end)
+    if decimal == ",", hasThousands, figures(from: start) - start <= 3, scalars[start] != "0" {
+      written.removeAll { $0 == "." }
+    }
+    guard !isTime(end), let number = number(written) else { return nil }
+    guard !number.fraction.isEmpty else { return String(number.whole) }
+    guard separators.count > 1 || separators.last == decimal.unicodeScalars.first else {
+      return nil
+    }
+    return language.words(for: number)
+  }
+
+  /// True for a time with a point, where no decimal has one.
+  private func isTime(_ end: Int) -> Bool {
+    let hour = figures(from: place)
+    guard language.numbers.decimalSeparator != ".", self[hour] == ".", hour + 3 == end,
+      figures(from: hour + 1) == end, self[afterSpaces(end)]?.isUnit != true,
+      let hours = wholeNumber(scalars[place..<hour].compactMap { $0.figure }),
+      let minutes = wholeNumber(scalars[hour + 1..<end].compactMap { $0.figure })
+    else { return false }
+    return hour - place <= 2 && hours < 24 && minutes < 60
+  }
+
+  /// Takes a day, a month and a year with points or slashes between, which are pauses.
+  private mutating func takeDate() -> Bool {
+    var numbers: [UInt64] = []
+    var ends: [Int] = []
+    var start = place
+    let mark = self[figures(from: place)]
+    guard mark == "." || mark == "/" else { return false }
+    repeat {
+      let end = figures(from: start)
+      let limit = ends.count < 2 ? 1...2 : 4...4
+      guard limit.contains(end - start),
+        let number = wholeNumber(scalars[start..<end].compactMap { $0.figure })
+      else { return false }
+      numbers.append(number)
+      ends.append(end)
+      start = end + 1
+    } while ends.count < 3 && self[start - 1] == mark
+    guard ends.count == 3, let end = ends.last, self[end] != mark || self[end + 1]?.figure == nil,
+      min(numbers[0], numbers[1]) >= 1, min(numbers[0], numbers[1]) <= 12,
+      max(numbers[0], numbers[1]) <= 31
+    else { return false }
+    say(numbers.map { String($0) }.joined(separator: " "), for: end - place)
+    return true
+  }
+
+  // MARK: Numbers with spaces
+
+  /// Takes figures, and groups of three after them with plain spaces: one number if the language writes it so,
+  /// the groups are zeros, or decimals or a unit follow, otherwise several.
+  private mutating func takeGroups(_ count: Int) {
+    var ends = [place + count]
+    while let end = ends.last, self[end] == " ", figures(from: end + 1) == end + 4 {
+      ends.append(end + 4)
+    }
+    guard ends.count > 1, let last = ends.last else { return copy(count) }
+    let isContinued =
+      self[place - 1] == "+" || self[place - 1] == " " && self[place - 2]?.figure != nil
+    let areZeros = ends.dropLast().allSatisfy { scalars[$0 + 1..<$0 + 4].allSatisfy { $0 == "0" } }
+    let isOne =
+      count <= 3 && scalars[place] != "0" && !isContinued
+      && (areZeros || language.numbers.groupingSeparator == " "
+        || endOfNumber(from: last - 3) > last || self[afterSpaces(last)]?.isUnit == true)
+    guard isOne else {
+      copy(count)
+      for end in ends.dropFirst() {
+        pause(for: 1)
+        copy(end - place)
+      }
+      return
+    }
+    let end = endOfNumber(from: last - 3)
+    if takeMoney(from: place, to: end, sign: afterSpaces(end)) { return }
+    guard let words = wordsOfNumber(place, end) else { return copy(last - place) }
+    say(words, for: end - place)
+  }
+
+  // MARK: Fractions and ordinals
+
+  /// A number and a sign of a fraction of one after it.
+  private mutating func takeMixed(_ figures: Int, _ fraction: (UInt64, UInt64)) {
+    let length = afterSpaces(place + figures) + 1 - place
+    if fraction == (1, 2), figures == 1, scalars[place] == "1" {
+      return say(.oneAndAHalf, for: length)
+    }
+    copy(figures)
+    let rest =
+      fraction == (1, 2) ? language.rules.word(.halfAfter) : words(for: fraction) ?? ""
+    say(language.rules.word(.mixed).filled(rest), for: length - figures)
+  }
+
+  /// The numerator and the denominator of a sign.
+  func fraction(at index: Int) -> (UInt64, UInt64)? {
+    switch self[index] {
+    case "½": (1, 2)
+    case "⅓": (1, 3)
+    case "⅔": (2, 3)
+    case "¼": (1, 4)
+    case "¾": (3, 4)
+    case "⅕": (1, 5)
+    case "⅖": (2, 5)
+    case "⅗": (3, 5)
+    case "⅘": (4, 5)
+    case "⅙": (1, 6)
+    case "⅚": (5, 6)
+    case "⅛": (1, 8)
+    case "⅜": (3, 8)
+    case "⅝": (5, 8)
+    case "⅞": (7, 8)
+    default: nil
+    }
+  }
+
+  /// The words for a fraction of one.
+  func words(for fraction: (UInt64, UInt64)) -> String? {
+    guard let part = MarkName.part(fraction.1) else { return nil }
+    guard fraction.0 > 1 else { return language.rules.word(part.one) }
+    return language.cardinal(fraction.0, .masculine) + " " + language.rules.word(part.many)
+  }
+
+  /// Takes an ordinal with a raised letter, in the languages that write it.
+  private mutating func takeOrdinal(_ figures: Int) -> Bool {
+    guard let letter = self[place + figures], letter == "º" || letter == "ª",
+      let number = wholeNumber(scalars[place..<place + figures].compactMap { $0.figure })
+    else { return false }
+    let stems: [String] =
+      switch language.tag {
+      case "es":
+        [
+          "primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven",
+          "décim",
+        ]
+      case "it":
+        ["prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim"]
+      default: []
+      }
+    guard number > 0, number <= UInt64(stems.count) else {
+      copy(figures)
+      place += 1
+      return true
+    }
+    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: figures + 1)
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a sign of money with words in some language.
+  var isMoney: Bool { self == "€" || self == "$" || self == "£" }
+
+  /// True for a sign that follows one number.
+  fileprivate var isUnit: Bool { isMoney || self == "%" || self == "‰" || self == "°" }
+}

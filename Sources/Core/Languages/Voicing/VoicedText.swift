@@ -1,0 +1,148 @@
+extension Language {
+  /// Returns a text as a voice needs it: signs beside numbers, grouped numbers and some letters, which
+  /// speech daemons or synthesizers omit or change, as words (E9).
+  ///
+  /// - Parameters:
+  ///   - voice: the BCP 47 tag of the voice's language; a text for any other language is returned
+  ///     unchanged.
+  ///   - marksAreSpoken: the daemon names all marks itself, so that only those remain which it takes for
+  ///     others.
+  package static func voiced(
+    _ text: String, in voice: String, marksAreSpoken: Bool = false
+  ) -> String {
+    guard !isPlain(text) else { return text }
+    let (language, tag) = speaking(voice)
+    guard tag == voice else { return text }
+    var voiced = VoicedText(text, in: language, marksAreSpoken: marksAreSpoken)
+    return voiced.rewrite()
+  }
+
+  /// Returns true if a text certainly stays as it is: most have letters and commas alone.
+  private static func isPlain(_ text: String) -> Bool {
+    var wasCapital = false
+    var wasLetter = false
+    // True after a letter such as "é" that has no other one before it.
+    var isAccentAlone = false
+    var bytes = text.utf8.makeIterator()
+    while let byte = bytes.next() {
+      let isCapital = (0x41...0x5A).contains(byte)
+      let isLetter = isCapital || (0x61...0x7A).contains(byte)
+      if isAccentAlone, !isLetter { return false }
+      isAccentAlone = false
+      switch byte {
+      case 0x41...0x5A where wasCapital: return false
+      case 0x41...0x5A, 0x61...0x7A, 0x20, 0x2C, 0x21, 0x3A, 0x3B, 0x3F: break
+      case 0xC3:
+        // The sign of a product or a quotient begins with the same byte.
+        guard let next = bytes.next(), next != 0x97, next != 0xB7 else { return false }
+        isAccentAlone = !wasLetter
+      default: return false
+      }
+      wasCapital = isCapital
+      wasLetter = isLetter || byte == 0xC3
+    }
+    return !isAccentAlone
+  }
+}
+
+/// A text on its way to a voice, which is read once from its beginning to its end (E9).
+struct VoicedText {
+  let language: Language
+  let marksAreSpoken: Bool
+  let scalars: [Unicode.Scalar]
+  /// The index of the next scalar.
+  var place = 0
+  private var words = ""
+  /// True if the words end with one that was added.
+  private var endsWithWord = false
+
+  init(_ text: String, in language: Language, marksAreSpoken: Bool) {
+    self.language = language
+    self.marksAreSpoken = marksAreSpoken
+    scalars = Array(text.unicodeScalars)
+  }
+
+  /// Returns the whole text with its words.
+  mutating func rewrite() -> String {
+    while let scalar = self[place] {
+      if scalar.figure != nil {
+        takeNumber()
+      } else if scalar.isLetter {
+        takeWord()
+      } else if !takeForm(scalar), marksAreSpoken || !takeSign(scalar) {
+        copy(1)
+      }
+    }
+    return words
+  }
+
+  /// A scalar of the text; nil outside of it.
+  subscript(index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  /// The index of the first scalar from an index on that is no space.
+  func afterSpaces(_ index: Int) -> Int {
+    var index = index
+    while let scalar = self[index], scalar.isSpace { index += 1 }
+    return index
+  }
+
+  /// The scalar before an index, without spaces between.
+  func before(_ index: Int) -> Unicode.Scalar? {
+    var index = index - 1
+    while let scalar = self[index], scalar.isSpace { index -= 1 }
+    return self[index]
+  }
+
+  /// Adds a word instead of a number of scalars.
+  mutating func say(_ word: String, for count: Int) {
+    if let last = words.unicodeScalars.last, !last.isSpace, !last.isOpening { words += " " }
+    words += word
+    place += count
+    endsWithWord = !word.isEmpty || endsWithWord
+  }
+
+  /// Adds the name of a mark.
+  mutating func say(_ mark: MarkName, for count: Int) {
+    say(language.rules.word(mark), for: count)
+  }
+
+  /// Adds a pause instead of a number of scalars.
+  mutating func pause(for count: Int) {
+    words += ", "
+    place += count
+    endsWithWord = false
+  }
+
+  /// Copies scalars as they are written.
+  mutating func copy(_ count: Int) {
+    for scalar in scalars[place..<place + count] {
+      if endsWithWord, !scalar.isSpace, !scalar.isClosing { words += " " }
+      endsWithWord = false
+      words.unicodeScalars.append(scalar)
+    }
+    place += count
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for a mark after which no space is needed.
+  fileprivate var isOpening: Bool {
+    switch self {
+    case "(", "[", "{", "¿", "¡", "\"", "“", "„", "«", "‘": true
+    default: false
+    }
+  }
+
+  /// True for a mark before which no space is needed.
+  fileprivate var isClosing: Bool {
+    switch self {
+    case ")", "]", "}", ".", ",", ";", ":", "!", "?", "\"", "”", "»", "’", "…": true
+    default: false
+    }
+  }
+
+  /// True for a letter of any script.
+  var isLetter: Bool { properties.isAlphabetic && figure == nil }
+}

@@ -1,0 +1,347 @@
+import Testing
+
+@testable import Languages
+
+@Suite("Texts for a voice")
+struct VoicedTextTests {
+  /// The languages of each table, in the order of its columns.
+  private static let tags = ["en", "de", "fr", "es", "it", "nl"]
+
+  private func check(_ text: String, _ expected: [String]) throws {
+    try #require(expected.count == Self.tags.count)
+    for (tag, words) in zip(Self.tags, expected) {
+      #expect(Language.voiced(text, in: tag) == words, "\(text) in \(tag)")
+    }
+  }
+
+  @Test(
+    "Signs beside numbers are words (E9)",
+    arguments: [
+      (
+        "50 %",
+        ["50 percent", "50 Prozent", "50 pour cent", "50 por ciento", "50 per cento", "50 procent"]
+      ),
+      (
+        "(50%)",
+        [
+          "(50 percent)", "(50 Prozent)", "(50 pour cent)", "(50 por ciento)", "(50 per cento)",
+          "(50 procent)",
+        ]
+      ),
+      (
+        "5‰",
+        ["5 per mille", "5 Promille", "5 pour mille", "5 por mil", "5 per mille", "5 promille"]
+      ),
+      (
+        "21 °C",
+        [
+          "21 degrees Celsius", "21 Grad Celsius", "21 degrés Celsius", "21 grados Celsius",
+          "21 gradi Celsius",
+          "21 graden Celsius",
+        ]
+      ),
+      ("1°", ["1 degree", "1 Grad", "1 degré", "1 grado", "1 grado", "1 graad"]),
+      (
+        "2+2=4",
+        [
+          "2 plus 2 equals 4", "2 Plus 2 gleich 4", "2+2 égal 4", "2 más 2 igual 4",
+          "2 più 2 uguale 4",
+          "2 plus 2 is gelijk aan 4",
+        ]
+      ),
+      ("3 × 4", ["3 times 4", "3 mal 4", "3 fois 4", "3 por 4", "3 per 4", "3 maal 4"]),
+      ("3*4", ["3 times 4", "3 mal 4", "3 fois 4", "3 por 4", "3 per 4", "3 maal 4"]),
+      (
+        "12÷4",
+        [
+          "12 divided by 4", "12 geteilt durch 4", "12 divisé par 4", "12 dividido entre 4",
+          "12 diviso 4",
+          "12 gedeeld door 4",
+        ]
+      ),
+      (
+        "> 2",
+        [
+          "greater than 2", "größer als 2", "supérieur à 2", "mayor que 2", "maggiore di 2",
+          "groter dan 2",
+        ]
+      ),
+      (
+        "1/2",
+        [
+          "1 slash 2", "1 Schrägstrich 2", "1 barre oblique 2", "1 barra 2", "1 barra 2",
+          "1 schuine streep 2",
+        ]
+      ),
+      ("№ 5", ["number 5", "Nummer 5", "numéro 5", "número 5", "numero 5", "nummer 5"]),
+      (
+        "C++",
+        ["C plus plus", "C Plus Plus", "C++", "C más más", "C più più", "C plus plus"]
+      ),
+      ("A & B", ["A and B", "A und B", "A et B", "A y B", "A e B", "A en B"]),
+      (
+        "a@b",
+        [
+          "a at b", "a At-Zeichen b", "a arobase b", "a arroba b", "a chiocciola b",
+          "a apenstaartje b",
+        ]
+      ),
+    ])
+  func signs(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "A minus before a number or in a sum is a word, and no hyphen is one (E9)",
+    arguments: [
+      ("-5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
+      ("\u{2212}5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
+      ("\u{2013}5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
+      (
+        "5 \u{2212} 3", ["5 minus 3", "5 minus 3", "5 moins 3", "5 menos 3", "5 meno 3", "5 min 3"]
+      ),
+      (
+        "5-3=2",
+        [
+          "5 minus 3 equals 2", "5 minus 3 gleich 2", "5 moins 3 égal 2", "5 menos 3 igual 2",
+          "5 meno 3 uguale 2",
+          "5 min 3 is gelijk aan 2",
+        ]
+      ),
+      ("5-3", Array(repeating: "5-3", count: 6)),
+      ("2\u{2013}4", Array(repeating: "2\u{2013}4", count: 6)),
+      ("A-4", Array(repeating: "A-4", count: 6)), ("x - y", Array(repeating: "x - y", count: 6)),
+    ])
+  func minus(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "Fractions and raised numbers are words (E9)",
+    arguments: [
+      ("½", ["one half", "ein halb", "un demi", "un medio", "mezzo", "een half"]),
+      (
+        "1½",
+        ["one and a half", "eineinhalb", "un et demi", "uno y medio", "uno e mezzo", "anderhalf"]
+      ),
+      (
+        "2 ½ L",
+        [
+          "2 and a half L", "2 einhalb L", "2 et demi L", "2 y medio L", "2 e mezzo L",
+          "2 en een half L",
+        ]
+      ),
+      (
+        "¾",
+        [
+          "three quarters", "drei Viertel", "trois quarts", "tres cuartos", "tre quarti",
+          "drie kwart",
+        ]
+      ),
+      (
+        "2⅓",
+        [
+          "2 and one third", "2 ein Drittel", "2 et un tiers", "2 y un tercio", "2 e un terzo",
+          "2 en een derde",
+        ]
+      ),
+      (
+        "10²",
+        [
+          "10 squared", "10 hoch 2", "10 au carré", "10 al cuadrado", "10 al quadrato",
+          "10 kwadraat",
+        ]
+      ),
+      (
+        "10⁻⁶",
+        [
+          "10 to the power of minus 6", "10 hoch minus 6", "10 puissance moins 6",
+          "10 elevado a menos 6",
+          "10 elevato a meno 6", "10 tot de macht min 6",
+        ]
+      ),
+      (
+        "20 m²",
+        [
+          "20 square meters", "20 Quadratmeter", "20 mètres carrés", "20 metros cuadrados",
+          "20 metri quadrati",
+          "20 vierkante meter",
+        ]
+      ),
+      ("Note²", Array(repeating: "Note 2", count: 6)),
+      ("1º", ["1", "1", "1", "primero", "primo", "1"]),
+      ("n° 5", ["n° 5", "n° 5", "numéro 5", "número 5", "numero 5", "n° 5"]),
+    ])
+  func forms(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "Numbers with separators are one number as the language writes it, and otherwise several (E9)",
+    arguments: [
+      ("1.000", ["one point zero zero zero", "1000", "1000", "1000", "1000", "1000"]),
+      (
+        "1,000",
+        [
+          "1000", "eins Komma null null null", "un virgule zéro zéro zéro",
+          "uno coma cero cero cero", "uno virgola zero zero zero", "één komma nul nul nul",
+        ]
+      ),
+      (
+        "3.5", ["three point five", "3 Punkt 5", "3 point 5", "3 punto 5", "3 punto 5", "3 punt 5"]
+      ),
+      (
+        "3,5 %",
+        [
+          "3, 5 percent", "drei Komma fünf Prozent", "trois virgule cinq pour cent",
+          "tres coma cinco por ciento", "tre virgola cinque per cento", "drie komma vijf procent",
+        ]
+      ),
+      (
+        "1.234,50",
+        [
+          "one thousand two hundred thirty-four point five zero",
+          "eintausendzweihundertvierunddreißig Komma fünf null",
+          "mille deux cent trente-quatre virgule cinq zéro",
+          "mil doscientos treinta y cuatro coma cinco cero",
+          "milleduecentotrentaquattro virgola cinque zero",
+          "duizend tweehonderdvierendertig komma vijf nul",
+        ]
+      ),
+      ("100 200", ["100, 200", "100, 200", "100200", "100, 200", "100, 200", "100, 200"]),
+      ("7 112", ["7, 112", "7, 112", "7112", "7, 112", "7, 112", "7, 112"]),
+      ("10 000", Array(repeating: "10000", count: 6)),
+      ("10\u{202F}500", Array(repeating: "10500", count: 6)),
+      ("1’000", Array(repeating: "1000", count: 6)),
+      ("030 123 456", Array(repeating: "030, 123, 456", count: 6)),
+      (
+        "+49 170 123 456",
+        [
+          "plus 49, 170, 123, 456", "Plus 49, 170, 123, 456", "+49, 170, 123, 456",
+          "más 49, 170, 123, 456", "più 49, 170, 123, 456", "plus 49, 170, 123, 456",
+        ]
+      ),
+      ("25.12.2026", Array(repeating: "25 12 2026", count: 6)),
+      ("12/24/2026", Array(repeating: "12 24 2026", count: 6)),
+      ("12.30 h", ["twelve point three zero h"] + Array(repeating: "12 30 h", count: 5)),
+      (
+        "1.2.3",
+        [
+          "1 dot 2 dot 3", "1 Punkt 2 Punkt 3", "1 point 2 point 3", "1 punto 2 punto 3",
+          "1 punto 2 punto 3", "1 punt 2 punt 3",
+        ]
+      ),
+      ("1,2,3", Array(repeating: "1, 2, 3", count: 6)),
+    ])
+  func groups(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "Amounts of money are words, on each side of the sign (E9)",
+    arguments: [
+      (
+        "5 €", ["five euros", "fünf Euro", "cinq euros", "cinco euros", "cinque euro", "vijf euro"]
+      ),
+      (
+        "-$5",
+        [
+          "minus five dollars", "minus fünf Dollar", "moins cinq dollars", "menos cinco dólares",
+          "meno cinque dollari", "min vijf dollar",
+        ]
+      ),
+      ("£ 1", ["one pound", "ein Pfund", "une livre", "una libra", "una sterlina", "één pond"]),
+      (
+        "10 000 €",
+        [
+          "ten thousand euros", "zehntausend Euro", "dix mille euros", "diez mil euros",
+          "diecimila euro",
+          "tienduizend euro",
+        ]
+      ),
+    ])
+  func money(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "A letter with an accent that is a whole part is called by both (E9)",
+    arguments: [
+      (
+        "à",
+        [
+          "A-grave", "A mit Gravis", "A accent grave", "A con acento grave",
+          "A con accento grave", "A accent grave",
+        ]
+      ),
+      (
+        "É, key",
+        [
+          "E-acute, key", "E mit Akut, key", "E accent aigu, key", "E con acento, key",
+          "E con accento acuto, key", "E accent aigu, key",
+        ]
+      ),
+      (
+        "œ",
+        ["ligature O E", "Ligatur O E", "O E liés", "ligadura O E", "legatura O E", "ligatuur O E"]
+      ),
+      ("ñ", Array(repeating: "ñ", count: 6)), ("ä", Array(repeating: "ä", count: 6)),
+      ("non è vero", Array(repeating: "non è vero", count: 6)),
+      ("à la", Array(repeating: "à la", count: 6)),
+      (
+        "là, à",
+        [
+          "là, A-grave", "là, A mit Gravis", "là, A accent grave",
+          "là, A con acento grave", "là, A con accento grave", "là, A accent grave",
+        ]
+      ),
+    ])
+  func letters(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "Words in capitals are no Roman numbers and no spelled pronouns (E9)",
+    arguments: [
+      (
+        "XL, Grösse",
+        ["XL, Grösse", "X L, Grösse", "X L, Grösse", "X L, Grösse", "X L, Grösse", "XL, Grösse"]
+      ),
+      ("XXL", Array(repeating: "XXL", count: 6)), ("EXIT", Array(repeating: "EXIT", count: 6)),
+      ("HELP US", ["HELP us"] + Array(repeating: "HELP US", count: 5)),
+      ("I LIKE IT", ["I LIKE it"] + Array(repeating: "I LIKE IT", count: 5)),
+      ("IN THE US", Array(repeating: "IN THE US", count: 6)),
+      ("US", Array(repeating: "US", count: 6)),
+      ("an IT job", Array(repeating: "an IT job", count: 6)),
+    ])
+  func capitals(text: String, expected: [String]) throws { try check(text, expected) }
+
+  @Test(
+    "Other texts stay as they are (E9)",
+    arguments: [
+      "", "Save…", "a (b)", "Home > Settings", "12:30", "Name *", "and/or", "$HOME", "<b>&amp;</b>",
+      "#", "a b", "H₂O",
+      "x, y", "éà", "日本 5", "1️⃣", "5.", "no. 5,", "4G", "a\u{0}b",
+    ])
+  func unchanged(text: String) throws { try check(text, Array(repeating: text, count: 6)) }
+
+  @Test("The selector of an emoji's picture is left out, and a joined emoji stays whole (E9)")
+  func selectors() {
+    #expect(Language.voiced("❤\u{FE0F} yes", in: "en") == "❤ yes")
+    #expect(Language.voiced("❤\u{FE0F}\u{200D}🔥", in: "en") == "❤\u{FE0F}\u{200D}🔥")
+  }
+
+  @Test("If marks are spoken, only the signs that a daemon takes for others are words (E9)")
+  func spokenMarks() {
+    func said(_ text: String) -> String { Language.voiced(text, in: "en", marksAreSpoken: true) }
+    #expect(said("1½ %") == "one and a half %")
+    #expect(said("10² - 5") == "10 squared - 5")
+    #expect(said("1.000, HELP US & -5") == "1.000, HELP US & -5")
+  }
+
+  @Test("A text in a language without words here stays as it is (E9)")
+  func otherLanguages() {
+    #expect(Language.voiced("50 %", in: "pl") == "50 %")
+    #expect(Language.voiced("50 %", in: "de-AT") == "50 Prozent")
+    #expect(Language.voiced("1.5", in: "de-CH") == "eins Komma fünf")
+    #expect(Language.voiced("70,5", in: "fr-CH") == "septante virgule cinq")
+  }
+
+  @Test("Words are added once: a text that has them stays as it is (E9)")
+  func twice() {
+    for tag in Self.tags {
+      for text in ["50 %, 1.000", "-5 °C", "1½ m²", "à", "5 €", "2+2=4", "100 200", "XL"] {
+        let once = Language.voiced(text, in: tag)
+        #expect(Language.voiced(once, in: tag) == once, "\(text) in \(tag)")
+      }
+    }
+  }
+}
