@@ -7,7 +7,7 @@ extension PrivateDaemon {
     let module: String
     let device: String
     switch voice {
-    case .recorder:
+    case .recorder, .reader:
       module = #"AddModule "recorder" "sd_generic" "recorder.conf""# + "\nDefaultModule recorder"
       device = "silence"
     case .espeak, .brokenSound:
@@ -37,6 +37,7 @@ extension PrivateDaemon {
       AudioOutputMethod "alsa"
       AudioALSADevice "\(device)"
       \(module)
+      \(voice == .reader ? Self.symbols() : "")
 
       """)
     try FileManager.default.createDirectory(
@@ -47,6 +48,14 @@ extension PrivateDaemon {
       "speech-dispatcher-espeak-ng is missing: tools/install-packages test")
     try folder.write(
       "config/speech-dispatcher/modules/espeak-ng.conf", String(decoding: espeak, as: UTF8.self))
+  }
+
+  /// The lines of Debian's configuration that name tables of symbols.
+  private static func symbols() throws -> String {
+    let text = try String(contentsOfFile: "/etc/speech-dispatcher/speechd.conf", encoding: .utf8)
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("Symbols") }
+    try #require(!lines.isEmpty)
+    return lines.joined(separator: "\n")
   }
 
   /// Writes down an utterance before it takes its time, and that it came to its end after it; the module
@@ -75,10 +84,16 @@ extension PrivateDaemon {
       GenericLanguage "en" "en" "utf-8"
       GenericLanguage "de" "de" "utf-8"
       GenericLanguage "fr" "fr" "utf-8"
+      GenericLanguage "es" "es" "utf-8"
+      GenericLanguage "it" "it" "utf-8"
+      GenericLanguage "nl" "nl" "utf-8"
       AddVoice "en" "MALE1" "english"
       AddVoice "en" "MALE2" "other"
       AddVoice "de" "MALE1" "german"
       AddVoice "fr" "MALE1" "french"
+      AddVoice "es" "MALE1" "spanish"
+      AddVoice "it" "MALE1" "italian"
+      AddVoice "nl" "MALE1" "dutch"
       DefaultVoice "english"
       GenericRateForceInteger 1
       GenericPitchForceInteger 1

@@ -10,6 +10,8 @@ final class PrivateDaemon {
   enum Voice {
     /// Writes down what it is to say, and takes as long as ``PrivateDaemon/duration``.
     case recorder
+    /// The same with the tables of symbols of Debian's configuration.
+    case reader
     /// Speaks with eSpeak NG into a file, faster than anybody could listen.
     case espeak
     /// Speaks with eSpeak NG to a sound device that does not exist: each utterance begins and never ends.
@@ -71,8 +73,8 @@ final class PrivateDaemon {
     silentSound = folder.bytes("sound").count
   }
 
-  /// What it is given to say first; it is not a recording.
-  static let firstWords = "warm-up"
+  /// What it is given to say first, without a mark that a table could replace; it is not a recording.
+  static let firstWords = "warm"
   /// How much of the sound is none of a test's.
   private(set) var silentSound = 0
 
