@@ -111,6 +111,12 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     isDue = true
   }
 
+  /// Draws the stored screen again at the next read, because a picture of it can be painted now.
+  package func showPictures() {
+    picture = nil
+    isDue = true
+  }
+
   /// Closing the window ends the session, and so do the keys that end it in a terminal.
   package var endRequest: SessionEnd? { keys?.endRequest }
 

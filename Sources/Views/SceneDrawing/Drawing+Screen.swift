@@ -23,6 +23,7 @@ extension Drawing {
   /// A message gets none, since the screen must not move while it grows. Nil where there is no room.
   package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
     guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
+    measure.beginPictures()
     let screen = screen(fit.place(scene), fit)
     let heights = scene.items.filter { $0.pieces.isEmpty }.compactMap { screen.captions[$0.key] }
       .map { over(screen).message("", caption: $0, awayFrom: []).frame.height + 4 * padding }
@@ -140,6 +141,7 @@ extension Drawing {
   func picture(
     _ picture: String, in box: PixelRect, on ground: UInt32
   ) -> [DrawnPiece.Command] {
+    guard measure.hasPicture(picture) else { return [] }
     let isDark = HighlightStyle.contrast(to: ground) == 0xFFFFFF
     return (isDark ? [.fill([box], 0xFFFFFF)] : []) + [.picture(picture, in: box)]
   }

@@ -82,8 +82,18 @@ package struct DrawnText: Hashable, Sendable {
   }
 }
 
-/// Measures texts.
+/// Measures texts, and knows which pictures can be painted.
 package protocol TextMeasuring {
   /// Returns the width and the height of a text that is wrapped, in pixels.
   func measure(_ text: DrawnText) -> (width: Int, height: Int)
+  /// Begins the layout of a screen with pictures.
+  func beginPictures()
+  /// Returns true if a picture can be painted now; otherwise its place stays empty, and a later
+  /// layout may have it (W5).
+  func hasPicture(_ name: String) -> Bool
+}
+
+extension TextMeasuring {
+  package func beginPictures() {}
+  package func hasPicture(_ name: String) -> Bool { true }
 }

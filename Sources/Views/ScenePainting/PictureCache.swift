@@ -3,39 +3,58 @@ import PictureFormats
 /// The pictures of screens, by the names of their files: their bytes, and the pixels of those that
 /// were drawn last.
 final class PictureCache {
-  /// The maximum number of bytes of all kept pixels together.
+  /// The maximum number of bytes of all kept pixels that the last screens do not show.
   private static let byteLimit = 32 * 1024 * 1024
+
+  /// The pixels of a picture, and the number of the last layout that showed it.
+  private struct Kept {
+    let picture: DecodedPicture
+    var layout: Int
+  }
 
   private let files: [String: [UInt8]]
   private let drawing: (any PictureMaking)?
-  private var pictures: [String: DecodedPicture] = [:]
+  private var pictures: [String: Kept] = [:]
   /// The names of pictures that cannot be drawn.
   private var leftOut: Set<String> = []
   private var byteCount = 0
+  /// The number of layouts.
+  private var layout = 0
 
   init(_ files: [String: [UInt8]], drawing: (any PictureMaking)?) {
     self.files = files
     self.drawing = drawing
   }
 
-  /// Begins a screen: the time for all of its pictures restarts.
-  func beginScreen() { drawing?.beginScreen() }
+  /// Begins the layout of a screen.
+  func beginLayout() { layout += 1 }
 
-  /// Returns a picture; nil if there is none of that name, or if it cannot be drawn.
-  func picture(_ name: String) -> DecodedPicture? {
-    if let known = pictures[name] { return known }
-    guard !leftOut.contains(name), let bytes = files[name],
-      let picture = drawing?.draw(bytes, of: name)
-    else {
-      leftOut.insert(name)
-      return nil
+  /// Returns true if a picture is there for this layout; otherwise it is drawn for a later one, if
+  /// it can be.
+  func has(_ name: String) -> Bool {
+    if pictures[name] != nil {
+      pictures[name]?.layout = layout
+      return true
     }
+    guard !leftOut.contains(name), let bytes = files[name], let drawing else { return false }
+    switch drawing.draw(bytes, of: name) {
+    case .drawn(let picture): keep(picture, name)
+    case .leftOut: leftOut.insert(name)
+    case .later: break
+    }
+    return pictures[name] != nil
+  }
+
+  /// Returns a picture; nil if it is not there.
+  func picture(_ name: String) -> DecodedPicture? { pictures[name]?.picture }
+
+  /// Keeps a picture instead of those of earlier screens: one that is shown must not be drawn again.
+  private func keep(_ picture: DecodedPicture, _ name: String) {
     if byteCount + picture.bytes.count > Self.byteLimit {
-      pictures = [:]
-      byteCount = 0
+      pictures = pictures.filter { $0.value.layout >= layout - 1 }
+      byteCount = pictures.values.reduce(0) { $0 + $1.picture.bytes.count }
     }
     byteCount += picture.bytes.count
-    pictures[name] = picture
-    return picture
+    pictures[name] = Kept(picture: picture, layout: layout)
   }
 }

@@ -2,9 +2,16 @@ import PictureFormats
 
 /// Makes the pixels of the pictures of screens, in bounded time (W5).
 package protocol PictureMaking: AnyObject {
-  /// Begins a screen: the time for all of its pictures restarts.
-  func beginScreen()
-  /// Draws the picture of a file; nil if it takes too long or is broken, and then it is not
+  /// Returns the picture of a file, or begins to draw it; a picture that is left out is not
   /// requested again.
-  func draw(_ bytes: [UInt8], of name: String) -> DecodedPicture?
+  func draw(_ bytes: [UInt8], of name: String) -> PictureResult
+}
+
+/// The result of a request for a picture.
+package enum PictureResult {
+  case drawn(DecodedPicture)
+  /// It takes too long or is broken.
+  case leftOut
+  /// It is being drawn; the next request may have it.
+  case later
 }

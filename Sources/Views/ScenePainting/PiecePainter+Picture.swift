@@ -47,7 +47,6 @@ extension PiecePainter {
     cairo_set_operator(pen, CAIRO_OPERATOR_CLEAR)
     cairo_paint(pen)
     cairo_set_operator(pen, CAIRO_OPERATOR_OVER)
-    shelf.beginScreen()
     for piece in pieces where piece.cover.contains(where: { $0.meets(any: changed) }) {
       cairo_save(pen)
       cairo_translate(pen, Double(piece.frame.x), Double(piece.frame.y))

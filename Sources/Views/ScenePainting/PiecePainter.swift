@@ -54,6 +54,9 @@ package final class PiecePainter: TextMeasuring {
     return size
   }
 
+  package func beginPictures() { shelf.beginLayout() }
+  package func hasPicture(_ name: String) -> Bool { shelf.has(name) }
+
   /// Returns the pixels of a piece, four bytes each: blue, green, red and an unused one; empty if
   /// it is too large.
   package func pixels(of piece: DrawnPiece) -> [UInt8] {

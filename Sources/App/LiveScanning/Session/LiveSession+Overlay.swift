@@ -35,6 +35,8 @@ extension LiveSession {
     let window = surface.map {
       OverlayFeedback(in: $0, keys: windowKeys, look: profile.look, measure: painter)
     }
+    drawer.hasDrawn = { [weak window] in window?.showPictures() }
+    pictureDrawer = drawer
     window?.cursor = { [weak self] in self?.ownScreen?.cursor }
     return window
   }

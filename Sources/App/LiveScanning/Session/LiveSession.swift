@@ -54,6 +54,8 @@ package final class LiveSession {
   private var lines: LineFeedback?
   /// The overlay over the desktop, if there is one.
   var overlay: OverlayFeedback?
+  /// The port that draws the pictures of a window; nil if there is none.
+  var pictureDrawer: PictureDrawer?
   /// The address of the speech daemon, or the reason why it is unknown.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
   private var voice: SpeechPort?
@@ -241,6 +243,7 @@ package final class LiveSession {
     ).run()
     picture = nil
     overlay = nil
+    pictureDrawer = nil
     ports = LivePorts([])
     endFiles()
     for message in deferredMessages { StandardError.write(message) }
@@ -359,7 +362,8 @@ package final class LiveSession {
     let shortPresses = ShortPresses { [weak self] in self?.report($0) }
     return LivePorts([
       signals, lines, status, picture, voice, files, profileFiles, desktop, stored, outsideKeys,
-      login, notifications, overlay, help, helpSound, shortPresses, trace, companion, service, keys,
+      login, notifications, pictureDrawer, overlay, help, helpSound, shortPresses, trace, companion,
+      service, keys,
     ])
   }
 

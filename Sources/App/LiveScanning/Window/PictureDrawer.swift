@@ -1,24 +1,24 @@
 import Diagnostics
 import PictureFormats
-import ScenePainting
 import ScanTime
+import ScenePainting
+import Session
 import SwitchInput
 import SystemCalls
 
 /// Draws pictures in a program of its own, which is stopped if a picture takes too long (W5).
 ///
+/// The session does not wait for it: give it to the session as an input port.
+///
 /// Why: drawing inside of this program could not be stopped, and a small SVG can take for ever. A
 /// thread cannot be ended.
-package final class PictureDrawer: PictureMaking {
+package final class PictureDrawer: PictureMaking, InputPort {
   /// The limits for drawing pictures: of computing time, so that a busy machine omits none, and of
   /// total time.
   package struct Limits: Hashable, Sendable {
     /// The time of one picture.
     package var picture = AnsweringProgram.Patience(
       computing: .milliseconds(1000), waiting: .milliseconds(10_000))
-    /// The time of all pictures of a screen.
-    package var screen = AnsweringProgram.Patience(
-      computing: .milliseconds(5000), waiting: .milliseconds(30_000))
     /// The time until the program is there.
     package var start = AnsweringProgram.Patience(
       computing: .milliseconds(5000), waiting: .milliseconds(30_000))
@@ -27,20 +27,40 @@ package final class PictureDrawer: PictureMaking {
     package init() {}
   }
 
+  /// The state of the program.
+  private enum State {
+    /// None runs.
+    case none
+    /// It is asked for a first answer, which it gives as soon as it runs.
+    case starting(AnsweringProgram)
+    case idle(AnsweringProgram)
+    /// It draws the picture of a name.
+    case drawing(AnsweringProgram, String)
+    /// It cannot be started.
+    case gone
+  }
+
   /// The argument that starts this program to draw pictures; it does nothing else then.
   package static let command = "draw-pictures"
 
+  /// Called after pictures were drawn.
+  package var hasDrawn: () -> Void = {}
   private let words: [String]
   private let environment: [String: String]
   private let limits: Limits
   private let report: (PrintableText) -> Void
   private let clock = MonotonicClock()
-  private var program: AnsweringProgram?
-  /// True if the program cannot be started.
-  private var isGone = false
-  /// The time that is left for the pictures of this screen.
-  private var left: AnsweringProgram.Patience
-  private var hasSpentAll = false
+  private var state = State.none
+  /// The pictures to be drawn, in the order of their requests.
+  private var waiting: [(name: String, bytes: [UInt8])] = []
+  /// The results that were not requested yet.
+  private var results: [String: PictureResult] = [:]
+  /// The time at which the program is looked at; nil if it has nothing to do.
+  private var nextLook: Instant?
+  /// The time before which pictures are not shown one by one.
+  private var nextShow = Instant.zero
+  /// The time between two drawings of the screen with new pictures.
+  private static let pause = TimeSpan.milliseconds(250)
 
   /// Prepares to draw by a program, by default this one itself; it is started for the first picture.
   package init(
@@ -50,66 +70,104 @@ package final class PictureDrawer: PictureMaking {
     self.words = words
     self.environment = environment
     self.limits = limits
-    left = limits.screen
     self.report = report
   }
 
-  package func beginScreen() {
-    left = limits.screen
-    hasSpentAll = false
+  package func draw(_ bytes: [UInt8], of name: String) -> PictureResult {
+    if case .gone = state { return .leftOut }
+    if let result = results.removeValue(forKey: name) { return result }
+    if case .drawing(_, name) = state { return .later }
+    if !waiting.contains(where: { $0.name == name }) { waiting.append((name, bytes)) }
+    if nextLook == nil { nextLook = .zero }
+    return .later
   }
 
-  package func draw(_ bytes: [UInt8], of name: String) -> DecodedPicture? {
-    guard let program = running() else { return nil }
-    guard left.computing > .zero, left.waiting > .zero else {
-      if !hasSpentAll {
+  package var descriptors: [Int32] {
+    switch state {
+    case .starting(let program), .drawing(let program, _): [program.descriptor]
+    case .none, .idle, .gone: []
+    }
+  }
+
+  package var nextDeadline: Instant? { nextLook }
+
+  package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
+    guard nextLook != nil else { return }
+    while proceed() {}
+    switch state {
+    case .starting, .drawing: nextLook = now + AnsweringProgram.look
+    case .none, .idle, .gone: nextLook = nil
+    }
+    // The screen is drawn again a few times only, with several pictures.
+    guard !results.isEmpty, nextLook == nil || now >= nextShow else { return }
+    nextShow = now + Self.pause
+    hasDrawn()
+  }
+
+  /// It has no sources.
+  package func heldSources() -> [SourceID] { [] }
+
+  package func close() {
+    waiting = []
+    nextLook = nil
+    state = .gone
+  }
+
+  /// Does the next step; false if there is none now.
+  private func proceed() -> Bool {
+    switch state {
+    case .gone: return false
+    case .none:
+      guard !waiting.isEmpty else { return false }
+      guard let program = try? AnsweringProgram(words, environment: environment) else {
+        giveUp()
+        return false
+      }
+      program.ask([], limit: PictureAnswer.byteLimit, within: limits.start)
+      state = .starting(program)
+    case .starting(let program):
+      switch program.proceed() {
+      case .waiting: return false
+      case .answered: state = .idle(program)
+      case .failed: giveUp()
+      }
+    case .idle(let program):
+      guard !waiting.isEmpty else { return false }
+      let next = waiting.removeFirst()
+      program.ask(next.bytes, limit: PictureAnswer.byteLimit, within: limits.picture)
+      state = .drawing(program, next.name)
+    case .drawing(let program, let name):
+      switch program.proceed() {
+      case .waiting: return false
+      case .answered(let answer):
+        state = .idle(program)
+        take(PictureAnswer.picture(answer), name)
+      case .failed:
+        // It was stopped; the next picture gets another one.
+        state = .none
+        results[name] = .leftOut
         warn(
           name,
-          "the pictures of this screen could not all be drawn within \(limits.screen.computing.text); it and those after it are left out"
+          "this picture could not be drawn within \(limits.picture.computing.text), and is left out"
         )
       }
-      hasSpentAll = true
-      return nil
     }
-    let (begin, computed) = (clock.now, program.processorTime)
-    let patience = AnsweringProgram.Patience(
-      computing: min(limits.picture.computing, left.computing),
-      waiting: min(limits.picture.waiting, left.waiting))
-    let answer = program.answer(to: bytes, limit: PictureAnswer.byteLimit, within: patience)
-    left.waiting = left.waiting.less(clock.now - begin)
-    left.computing = left.computing.less(
-      answer == nil
-        ? patience.computing
-        : TimeSpan(microseconds: program.processorTime.microseconds - computed.microseconds))
-    guard let answer else {
-      // It was stopped; the next picture gets another one.
-      self.program = nil
-      warn(
-        name, "this picture could not be drawn within \(patience.computing.text), and is left out"
-      )
-      return nil
-    }
-    guard let picture = PictureAnswer.picture(answer) else {
-      warn(name, "this picture is broken, and is left out")
-      return nil
-    }
-    return picture
+    return true
   }
 
-  /// Returns the program; nil if it cannot be started, which is said once.
-  private func running() -> AnsweringProgram? {
-    if let program { return program }
-    guard !isGone else { return nil }
-    if let started = try? AnsweringProgram(words, environment: environment),
-      // The program answers an empty picture as soon as it runs.
-      started.answer(to: [], limit: PictureAnswer.byteLimit, within: limits.start) != nil
-    {
-      program = started
-      return started
+  private func take(_ picture: DecodedPicture?, _ name: String) {
+    guard let picture else {
+      results[name] = .leftOut
+      return warn(name, "this picture is broken, and is left out")
     }
-    isGone = true
+    results[name] = .drawn(picture)
+  }
+
+  /// Draws no picture any more, which is reported once.
+  private func giveUp() {
+    state = .gone
+    waiting = []
     report("warning: no picture can be shown: the program that draws them did not start.")
-    return nil
   }
 
   private func warn(_ name: String, _ message: String) {
@@ -120,10 +178,5 @@ package final class PictureDrawer: PictureMaking {
 }
 
 extension TimeSpan {
-  /// Returns the time left after subtracting another time.
-  fileprivate func less(_ other: TimeSpan) -> TimeSpan {
-    TimeSpan(microseconds: microseconds - other.microseconds)
-  }
-
   fileprivate var text: String { durationText(microseconds: microseconds) }
 }

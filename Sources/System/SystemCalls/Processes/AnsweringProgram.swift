@@ -27,8 +27,23 @@ package final class AnsweringProgram {
   /// The deadline of the current answer, and the limit of the program's processor time.
   private var end = Instant.zero
   private var computingEnd = TimeSpan.zero
+  /// The rest of the question, and the beginning of the answer.
+  private var unsent: ArraySlice<UInt8> = []
+  private var received: [UInt8] = []
+  /// The maximum number of bytes in the answer.
+  private var limit = 0
+  private var isStopped = false
   /// The interval between checks of its processor time.
-  private static let look = TimeSpan.milliseconds(20)
+  package static let look = TimeSpan.milliseconds(20)
+
+  /// The progress of an answer.
+  package enum Progress: Hashable, Sendable {
+    case waiting
+    case answered([UInt8])
+    /// No answer arrived in time, or it was too long; the program was stopped and cannot be used
+    /// again.
+    case failed
+  }
 
   /// Starts a program that calls ``answerQuestions(limit:memory:_:)``.
   ///
@@ -45,23 +60,51 @@ package final class AnsweringProgram {
 
   deinit { stop() }
 
-  /// Asks a question and waits for the answer.
+  /// The descriptor to wait for after a question.
+  package var descriptor: Int32 { stream.rawValue }
+
+  /// Asks a question, and does not wait for its answer: call ``proceed()`` when the descriptor is
+  /// ready, and after each ``look``.
   ///
   /// - Parameter limit: the maximum number of bytes in an answer.
-  /// - Returns: the answer, or nil if none arrived in time or it was too long. The program is then
-  ///   stopped and cannot be used again.
+  package func ask(_ question: [UInt8], limit: Int, within patience: Patience) {
+    end = clock.now + patience.waiting
+    computingEnd = processorTime + patience.computing
+    self.limit = limit
+    unsent = (lengthBytes(question.count) + question)[...]
+    received = []
+    if patience.computing <= .zero { stop() }
+  }
+
+  /// Sends and reads what it can, without waiting.
+  package func proceed() -> Progress {
+    guard !isStopped, send(), let isComplete = receive() else {
+      stop()
+      return .failed
+    }
+    if isComplete { return .answered(Array(received.dropFirst(4))) }
+    guard clock.now < end, processorTime < computingEnd else {
+      stop()
+      return .failed
+    }
+    return .waiting
+  }
+
+  /// Asks a question and waits for the answer; nil if it failed.
   package func answer(
     to question: [UInt8], limit: Int, within patience: Patience
   ) -> [UInt8]? {
-    end = clock.now + patience.waiting
-    computingEnd = processorTime + patience.computing
-    guard patience.computing > .zero, write(lengthBytes(question.count) + question),
-      let head = read(4), let count = length(head, limit), let answer = read(count)
-    else {
-      stop()
-      return nil
+    ask(question, limit: limit, within: patience)
+    while true {
+      switch proceed() {
+      case .answered(let answer): return answer
+      case .failed: return nil
+      case .waiting:
+        _ = try? waitUntilReady(
+          stream.rawValue, for: unsent.isEmpty ? POLLIN : POLLOUT,
+          patience: min(max(end - clock.now, .zero), Self.look))
+      }
     }
-    return answer
   }
 
   /// The processor time that the program has used until now.
@@ -69,49 +112,45 @@ package final class AnsweringProgram {
 
   /// Ends the program at once.
   private func stop() {
+    guard !isStopped else { return }
+    isStopped = true
     program.end(.atOnce)
     // A killed process ends now, and is reaped when the descriptor is closed.
     _ = try? waitUntilReady(program.descriptor, for: POLLIN, patience: .milliseconds(2000))
   }
 
-  private func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      guard isReady(POLLOUT) else { return false }
-      let count = rest.withUnsafeBytes { buffer in
-        retrying { send(stream.rawValue, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL)) }
+  /// Sends what there is room for; false if the program is gone.
+  private func send() -> Bool {
+    while !unsent.isEmpty {
+      let count = unsent.withUnsafeBytes { buffer in
+        retrying {
+          Glibc.send(stream.rawValue, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+        }
       }
-      guard count >= 0 || errno == EAGAIN else { return false }
-      rest = rest.dropFirst(max(count, 0))
+      guard count >= 0 else { return errno == EAGAIN }
+      unsent = unsent.dropFirst(count)
     }
     return true
   }
 
-  private func read(_ count: Int) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    while bytes.count < count {
-      guard isReady(POLLIN),
-        let result = try? readAvailable(from: stream.rawValue, limit: count - bytes.count)
+  /// Reads what is there; true if the answer is complete, nil if it is too long or the program is
+  /// gone.
+  private func receive() -> Bool? {
+    while true {
+      var whole = 4
+      if received.count >= 4 {
+        guard let count = length(Array(received[..<4]), limit) else { return nil }
+        whole += count
+        if received.count == whole { return true }
+      }
+      guard
+        let result = try? readAvailable(from: stream.rawValue, limit: whole - received.count)
       else { return nil }
       switch result {
-      case .bytes(let more): bytes += more
-      case .nothingYet: continue
+      case .bytes(let more): received += more
+      case .nothingYet: return false
       case .end: return nil
       }
-    }
-    return bytes
-  }
-
-  /// Waits until the stream is ready; false if the program has no time left.
-  private func isReady(_ events: Int32) -> Bool {
-    while true {
-      let left = end - clock.now
-      guard left > .zero,
-        let isReady = try? waitUntilReady(
-          stream.rawValue, for: events, patience: min(left, Self.look))
-      else { return false }
-      if isReady { return true }
-      guard processorTime < computingEnd else { return false }
     }
   }
 }

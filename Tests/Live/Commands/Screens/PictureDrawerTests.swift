@@ -1,5 +1,9 @@
 import Foundation
 import LiveScanning
+import PictureFormats
+import ScanTime
+import ScenePainting
+import Session
 import SystemCalls
 import SystemFixtures
 import Testing
@@ -26,7 +30,6 @@ struct PictureDrawerTests {
   ) -> PictureDrawer {
     var limits = PictureDrawer.Limits()
     limits.picture = long
-    limits.screen = long
     limits.start = long
     change(&limits)
     let reports = reports
@@ -35,30 +38,66 @@ struct PictureDrawerTests {
     }
   }
 
-  @Test("A program of their own draws pictures one after the other, and says which is broken (W5)")
-  func draws() {
-    let drawer = drawer()
-    drawer.beginScreen()
+  /// Draws a picture as a session does: it asks again after each read; nil if it is left out.
+  private func draw(
+    _ bytes: [UInt8], of name: String, by drawer: PictureDrawer
+  ) throws -> DecodedPicture? {
+    let clock = MonotonicClock()
+    let limit = clock.now + .milliseconds(60_000)
+    var set = PollSet()
+    var ready: [Int32] = []
+    while clock.now < limit {
+      switch drawer.draw(bytes, of: name) {
+      case .drawn(let picture): return picture
+      case .leftOut: return nil
+      case .later: break
+      }
+      let next = try #require(drawer.nextDeadline)
+      set.wait(for: drawer.descriptors, until: min(next, limit), on: clock, into: &ready)
+      #expect(drawer.read(ready, now: clock.now).isEmpty)
+    }
+    Issue.record("it was not drawn")
+    return nil
+  }
+
+  @Test("Nothing waits for a picture, and a program that hangs is ended with the drawer (W5)")
+  func hangs() {
+    let drawer = drawer(by: ["/bin/sleep", "1000"])
     for _ in 0..<3 {
-      let drawn = drawer.draw(picture, of: "a.svg")
+      guard case .later = drawer.draw(picture, of: "a.svg") else {
+        Issue.record("it is there")
+        return
+      }
+      #expect(drawer.read([], now: .zero).isEmpty)
+    }
+    #expect(drawer.descriptors.count == 1 && reports.lines == [])
+    drawer.close()
+    #expect(drawer.descriptors == [] && drawer.nextDeadline == nil)
+  }
+
+  @Test("A program of their own draws pictures one after the other, and says which is broken (W5)")
+  func draws() throws {
+    let drawer = drawer()
+    for _ in 0..<3 {
+      let drawn = try draw(picture, of: "a.svg", by: drawer)
       #expect(drawn?.width == 512 && drawn?.height == 512)
     }
     #expect(reports.lines.isEmpty, "\(reports.lines)")
-    #expect(drawer.draw(Array("<svg><g></svg>".utf8), of: "b.svg") == nil)
+    #expect(try draw(Array("<svg><g></svg>".utf8), of: "b.svg", by: drawer) == nil)
     #expect(reports.lines.count == 1)
     #expect(
       reports.lines.first?.hasPrefix(
         "b.svg: warning: this picture is broken, and is left out\nhint: ")
         == true, "\(reports.lines)")
-    #expect(drawer.draw(picture, of: "a.svg") != nil)
+    #expect(try draw(picture, of: "a.svg", by: drawer) != nil)
   }
 
   @Test(
     "A picture that takes longer than it may is left out with a warning, and so is each one after it (W5)"
   )
-  func tooLong() {
+  func tooLong() throws {
     let drawer = drawer { $0.picture.computing = .zero }
-    for name in ["a.svg", "b.svg"] { #expect(drawer.draw(picture, of: name) == nil) }
+    for name in ["a.svg", "b.svg"] { #expect(try draw(picture, of: name, by: drawer) == nil) }
     #expect(
       reports.lines.map { $0.prefix { $0 != "\n" } } == [
         "a.svg: warning: this picture could not be drawn within 0ms, and is left out",
@@ -66,29 +105,12 @@ struct PictureDrawerTests {
       ])
   }
 
-  @Test("All pictures of a screen have their limit too, which the next screen has anew (W5)")
-  func tooMany() {
-    let drawer = drawer { $0.screen.computing = .milliseconds(1) }
-    drawer.beginScreen()
-    var count = 0
-    while count < 1_000, reports.lines.isEmpty {
-      _ = drawer.draw(picture, of: "a.svg")
-      count += 1
-    }
-    #expect(count < 1_000)
-    let reported = reports.lines.count
-    for name in ["b.svg", "c.svg"] { #expect(drawer.draw(picture, of: name) == nil) }
-    // Those that are not tried are said once.
-    #expect(reports.lines.count <= reported + 1, "\(reports.lines)")
-    #expect(reports.lines.last?.contains("could not all be drawn within 1ms") == true)
-  }
-
   @Test("Where no program can draw, that is said once, and nothing waits (W5)")
-  func noProgram() {
+  func noProgram() throws {
     for words in [["/nowhere/switchlight", "draw-pictures"], ["/bin/true"]] {
       reports.lines = []
       let drawer = drawer(by: words)
-      for name in ["a.svg", "b.svg"] { #expect(drawer.draw(picture, of: name) == nil) }
+      for name in ["a.svg", "b.svg"] { #expect(try draw(picture, of: name, by: drawer) == nil) }
       #expect(reports.lines.count == 1 && reports.lines[0].contains("no picture can be shown"))
     }
   }

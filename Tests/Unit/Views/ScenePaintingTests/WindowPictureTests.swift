@@ -107,8 +107,9 @@ struct WindowScene: CustomTestStringConvertible, Sendable {
 
 /// Draws pictures in this program, as long as it takes.
 final class DrawingHere: PictureMaking {
-  func beginScreen() {}
-  func draw(_ bytes: [UInt8], of name: String) -> DecodedPicture? { try? readPicture(bytes) }
+  func draw(_ bytes: [UInt8], of name: String) -> PictureResult {
+    (try? readPicture(bytes)).map { .drawn($0) } ?? .leftOut
+  }
 }
 
 @Suite("Pictures of what is drawn in a window")
