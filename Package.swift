@@ -82,7 +82,7 @@ let table = """
   bench groups DesktopTree GroupPlanning Measuring Profiles RandomNumbers ScanEngine ScreenElements ScreenFormats SimulatedPeople ScanTime SwitchInput
   bench overlay ScreenElements ScanTime SwitchInput ScanEngine SceneDrawing ScenePainting Session SystemCalls DisplayServer Overlay
   bench typing WordPrediction
-  Tests/Campaigns/Tests/CampaignTests CampaignTests ModelDesktop ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis EventFormats Scripts StoredScreens Simulation Profiles Randomness
+  Tests/Campaigns CampaignTests ModelDesktop ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis EventFormats Scripts StoredScreens Simulation Profiles Randomness
   browsers BrowserTests switchlight SystemFixtures CMockTerminal
   fuzzing FuzzSupport ScanEngine Diagnostics EventFormats
   fuzzing FuzzBoards FuzzSupport BoardFixtures BoardFormats ScreenElements

@@ -87,7 +87,7 @@ struct StoryRun: ScanHost {
     }
   }
 
-  mutating func willTake(_ input: ScanInput, at instant: Instant) {
+  mutating func willApply(_ input: ScanInput, at instant: Instant) {
     properties.begin(input)
     view.begin(input, at: instant)
   }
