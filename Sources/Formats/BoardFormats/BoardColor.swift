@@ -1,5 +1,5 @@
-/// Colors in the forms of boards: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000` and the plain
-/// names.
+/// Colors in the forms of boards: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000`, each with or
+/// without alpha, and the plain names.
 enum BoardColor {
   /// Returns a color as 0xRRGGBB; nil for an invisible color, or for a text that is not a color.
   static func value(_ text: String) -> UInt32? {
@@ -33,9 +33,13 @@ enum BoardColor {
   private static func hex(_ digits: Substring) -> UInt32? {
     guard digits.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     switch digits.utf8.count {
-    case 3: return UInt32(digits.map { "\($0)\($0)" }.joined(), radix: 16)
+    case 3, 4: return hex(Substring(digits.map { "\($0)\($0)" }.joined()))
     case 6: return UInt32(digits, radix: 16)
-    case 8: return UInt32(digits.prefix(6), radix: 16)
+    case 8:
+      guard let color = UInt32(digits.prefix(6), radix: 16),
+        let alpha = UInt32(digits.suffix(2), radix: 16)
+      else { return nil }
+      return onWhite(color, alpha: Double(alpha) / 255)
     default: return nil
     }
   }
@@ -48,7 +52,20 @@ enum BoardColor {
       guard let part, (0...255).contains(part) else { return nil }
       color = color << 8 | UInt32(part.rounded())
     }
-    return parts.count == 4 && parts[3] == 0 ? nil : color
+    guard parts.count == 4 else { return color }
+    return parts[3].flatMap { onWhite(color, alpha: $0) }
+  }
+
+  /// Returns a translucent color on white; nil if it is invisible.
+  private static func onWhite(_ color: UInt32, alpha: Double) -> UInt32? {
+    guard alpha > 0 else { return nil }
+    let alpha = min(alpha, 1)
+    var result: UInt32 = 0
+    for shift: UInt32 in [16, 8, 0] {
+      let part = Double(color >> shift & 0xFF)
+      result = result << 8 | UInt32((255 - (255 - part) * alpha).rounded())
+    }
+    return result
   }
 
   private static let names: [String: UInt32] = [

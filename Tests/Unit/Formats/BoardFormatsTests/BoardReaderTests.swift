@@ -28,9 +28,21 @@ struct BoardReaderTests {
     #expect(tea.label == "tea" && tea.vocalization == "I want tea" && !tea.isHidden)
     #expect(tea.background == 0xFFC800 && tea.border == 0x112233)
     #expect(no.isHidden && no.background == nil && no.border == 0x000080)
-    #expect(yes.background == 0xA0B0C0 && yes.border == 0x010203)
+    #expect(yes.background == 0xA0B0C0 && yes.border == 0x808181)
     #expect(found.cells == [[0, 1, 2]])
     #expect(found.id == "b" && found.name == "Board" && found.locale == "en")
+  }
+
+  @Test(
+    "A translucent color is mixed with white, an invisible one is none (B5.63)",
+    arguments: [
+      ("rgba(255, 0, 0, 0.1)", 0xFFE6E6), ("rgba(255, 0, 0, 1)", 0xFF0000),
+      ("#ff000080", 0xFF7F7F), ("#f008", 0xFF7777), ("#f00f", 0xFF0000), ("#ff000000", nil),
+      ("rgba(0, 0, 0, 255)", 0x000000),
+    ] as [(String, UInt32?)])
+  func translucent(color: String, expected: UInt32?) throws {
+    let found = try board(row("\"label\": \"a\", \"background_color\": \"\(color)\""))
+    #expect(found.buttons[0].background == expected)
   }
 
   @Test(
