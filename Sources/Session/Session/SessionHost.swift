@@ -45,7 +45,7 @@ struct SessionHost: ScanHost {
     self.trace = trace
   }
 
-  mutating func willTake(_ input: ScanInput, at instant: Instant) {
+  mutating func willApply(_ input: ScanInput, at instant: Instant) {
     let wasTraced = secrecy == .none
     secrecy = max(
       secrecyOfAnswer(input, at: instant),

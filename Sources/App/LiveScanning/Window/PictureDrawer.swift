@@ -141,7 +141,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
       case .waiting: return false
       case .answered(let answer):
         state = .idle(program)
-        take(PictureAnswer.picture(answer), name)
+        keep(PictureAnswer.picture(answer), name)
       case .failed:
         // It was stopped; the next picture gets another one.
         state = .none
@@ -155,7 +155,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
     return true
   }
 
-  private func take(_ picture: DecodedPicture?, _ name: String) {
+  private func keep(_ picture: DecodedPicture?, _ name: String) {
     guard let picture else {
       results[name] = .leftOut
       return warn(name, "this picture is broken, and is left out")

@@ -77,7 +77,7 @@ public protocol ScanHost {
   /// The driver of the engine.
   var driver: ScanDriver { get set }
   /// Observes an input before the engine applies it at an instant.
-  mutating func willTake(_ input: ScanInput, at instant: Instant)
+  mutating func willApply(_ input: ScanInput, at instant: Instant)
   /// Presents the events of one input, in order; there may be none.
   mutating func present(_ events: [ScanEvent], at instant: Instant) throws(Failure)
   /// Performs a request. Returns the answer; nil if it arrives later or the request has none.
@@ -88,7 +88,7 @@ public protocol ScanHost {
 extension ScanHost {
   /// Most hosts do not observe inputs.
   @inlinable
-  public mutating func willTake(_ input: ScanInput, at instant: Instant) {}
+  public mutating func willApply(_ input: ScanInput, at instant: Instant) {}
 
   /// Applies an input to the engine, after all earlier deadlines, each at its own time (I1).
   ///
@@ -123,7 +123,7 @@ extension ScanHost {
   mutating func reduceAndPresent(
     _ input: ScanInput, at instant: Instant
   ) throws(Failure) {
-    willTake(input, at: instant)
+    willApply(input, at: instant)
     // Moved out of the driver while they are presented, so that they are not copied.
     let events = driver.reduce(input, at: instant)
     defer { driver.events = events }
