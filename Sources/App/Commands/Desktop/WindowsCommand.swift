@@ -98,6 +98,7 @@ extension Toolkit {
     case .libreOffice: "LibreOffice"
     case .clutter: "GNOME Shell"
     case .java: "Java"
+    case .elementary: "EFL"
     case .other: "unknown toolkit"
     }
   }

@@ -24,9 +24,12 @@ extension AccessibleTree {
       if !texts.isEmpty { return texts.joined(separator: ", ").cleaned() }
     }
     if let title = titleOfExpander(place) { return nodes[title].name.cleaned() }
+    // Elementary names a password field by the password (D12.17).
+    let isNamedBySecret = toolkit == .elementary && node.isSecret
     // The name of a combo box may be its selected entry, and that of a field its text; neither
     // counts as a name.
-    let own = isNamedByChoice(place) || isNamedByClass(node) ? "" : node.name.cleaned()
+    let isNamed = !isNamedByChoice(place) && !isNamedByClass(node) && !isNamedBySecret
+    let own = isNamed ? node.name.cleaned() : ""
     if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
     for label in node.labels {
       if let found = self.place(of: label) {

@@ -59,7 +59,7 @@ extension Toolkit {
       case .chromium, .gecko: Self.webUse(of: role, in: self)
       case .libreOffice: Self.libreOfficeUse(of: role) ?? Self.gtkUse(of: role)
       case .clutter: Self.clutterUse(of: role)
-      case .java, .other: nil
+      case .java, .elementary, .other: nil
       }
     return own ?? Self.sharedUse(of: role)
   }

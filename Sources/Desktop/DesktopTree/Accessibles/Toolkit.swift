@@ -16,6 +16,8 @@ package enum Toolkit: Hashable, Sendable {
   case clutter
   /// Swing and AWT of Java, by their bridge.
   case java
+  /// Elementary of EFL, whose fields are named by their text.
+  case elementary
   /// A toolkit without a table here: the shared rules apply.
   case other
 
@@ -37,6 +39,7 @@ package enum Toolkit: Hashable, Sendable {
     case "gecko": self = .gecko
     case "clutter": self = .clutter
     case "j2se-access-bridge": self = .java
+    case "elementary": self = .elementary
     default: self = .other
     }
   }
@@ -45,7 +48,7 @@ package enum Toolkit: Hashable, Sendable {
   /// pages.
   var labelsStandBeside: Bool {
     switch self {
-    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .clutter, .java, .other: true
+    case .gtk3, .gtk4, .gtk410, .qt, .libreOffice, .clutter, .java, .elementary, .other: true
     case .chromium, .gecko: false
     }
   }
@@ -58,6 +61,9 @@ package enum Toolkit: Hashable, Sendable {
 
   /// True if it is a GTK since 3, whose windows may show pages of WebKitGTK.
   var isGTK: Bool { self == .gtk3 || isGTK4 }
+
+  /// True if a password field may have the role of any field, as in GTK 4 and Slint (D12.16).
+  var hidesSecretsInFields: Bool { isGTK4 || self == .other }
 
   /// True if it is a GTK 4 of any version.
   package var isGTK4: Bool { self == .gtk4 || self == .gtk410 }

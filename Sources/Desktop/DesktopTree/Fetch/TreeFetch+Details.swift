@@ -128,7 +128,7 @@ extension TreeFetch {
       return
     }
     let states = tree.nodes[place].states
-    if tree.toolkit.isGTK4, states.contains(.editable), !states.contains(.multiLine) {
+    if tree.toolkit.hidesSecretsInFields, states.contains(.editable), !states.contains(.multiLine) {
       ask(.shownText, of: place)
     } else {
       askForTextAroundCaret(of: place)
@@ -142,7 +142,7 @@ extension TreeFetch {
     if !tree.nodes[place].isMasked { askForTextAroundCaret(of: place) }
   }
 
-  /// The characters that GTK displays instead of each character of a hidden text.
+  /// The characters that toolkits display instead of each character of a hidden text.
   private static let dots: Set<Character> = ["●", "•", "✱", "✺"]
 
   private mutating func askForTextAroundCaret(of place: Int) {

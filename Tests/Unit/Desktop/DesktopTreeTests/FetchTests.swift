@@ -181,11 +181,13 @@ struct FetchTests {
     }
   }
 
-  @Test("A field of GTK 4 that displays dots is one of a password; its text is not asked (D12.16)")
-  func hiddenText() throws {
+  @Test(
+    "A field that displays dots is one of a password; its text is not asked (D12.16)",
+    arguments: [Toolkit.gtk410, .other])
+  func hiddenText(toolkit: Toolkit) throws {
     for (shown, isSecret) in [("●●●●●●●", true), ("hunter2", false), ("●●a", false)] {
       var model = ModelApplication(
-        .gtk410,
+        toolkit,
         [
           window([
             ModelNode(.entry, "Key", (0, 0, 100, 20), states: [.focusable, .editable]).with {

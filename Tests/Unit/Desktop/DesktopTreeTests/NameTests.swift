@@ -121,6 +121,14 @@ struct NameTests {
     #expect(spoken(.qt, .pushButton, hasLabel: true) == ["airy, button"])
   }
 
+  @Test("A password field of Elementary is not called by its name, which is the password (D12.17)")
+  func nameOfSecret() {
+    let field = ModelNode(
+      .passwordText, "secret", (60, 0, 90, 20), states: [.editable, .focusable])
+    var model = ModelApplication(Toolkit(name: "elementary"), [window([field])])
+    #expect(model.screen().spoken == ["text field, password, text field"])
+  }
+
   @Test("The field of a password and an area are called as the label beside them says (D4, D11)")
   func labelsBesideOthers() {
     let label = ModelNode(.label, "Secret:", (0, 0, 50, 20))
