@@ -4,7 +4,7 @@
 # COMPONENT  Elementary 1.28.1 (libelementary1 of Debian 13), at-spi2-core 2.56.2; Debian's archive.
 # BEHAVIOR   The entries have role 0, no name, no action and no size. The action "activate" of the closed list answers false and
 #            opens nothing. A segment control is an empty list. A menu of a tool bar or a list has named entries.
-# MATTERS    A client cannot open such a list, and cannot tell one of its entries from another.
+# MATTERS    A client cannot open such a list, and cannot distinguish its entries.
 # PRODUCT    D4.10: such entries would be numbered; the button of the list can only be clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libelementary1=1.28.1-1 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
@@ -42,7 +42,7 @@ observe /opt/on-display python3 /opt/probe.py
 versions libelementary1 at-spi2-core
 expect "Role, name, action and place of the entries of a hoversel." "0 '' False (0, 0, 0, 0)=0 '' False (0, 0, 0, 0)" "$(value entries)"
 expect "Answer of its action." "False" "$(value open)"
-expect "The program was told that it opens." "False" "$(value opened)"
+expect "The program was notified that it opens." "False" "$(value opened)"
 expect "Role (31 is a list) and children of a segment control." "31 0" "$(value parts)"
 expect "Role of a named entry of a tool bar." "35" "$(value tool)"
 finish

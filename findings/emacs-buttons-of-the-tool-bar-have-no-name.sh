@@ -4,7 +4,7 @@
 # COMPONENT  Emacs 30.1 (emacs-pgtk of Debian 13) on GTK 3.24.49, at-spi2-core 2.56.2, X11; Debian's archive.
 # BEHAVIOR   Eight of the ten buttons have neither name nor description; only the two with a word on them ("Save", "Undo") have one. Menus
 #            have their names.
-# MATTERS    A person who scans them hears "button" eight times. Nothing in the tree tells "open" from "cut".
+# MATTERS    A person who scans them hears "button" eight times. Nothing in the tree distinguishes "open" from "cut".
 # PRODUCT    D4.10: they are called by their kind and a number.
 . "$(dirname "$0")/support.sh"
 packages trixie emacs-pgtk=1:30.1+1-6+deb13u1 libgtk-3-0t64=3.24.49-3 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb fonts-dejavu-core

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      A page gets about a hundred voices of espeak-ng, and a text with a language and without a voice is spoken by the voice of the daemon
-#            for that language, "German" for "de". MDN: the voice defaults to "the user agent default voice".
+# GUESS      A page gets about a hundred voices of espeak-ng, and a text with a language and without a voice is spoken by the voice of the
+#            daemon for that language, "German" for "de". MDN: the most suitable default voice for the language is used.
 # COMPONENT  Firefox ESR 153.5.1 with speech-dispatcher 0.12.0 and its module for espeak-ng (Debian 13); Debian's archive.
 # BEHAVIOR   The page gets 14,805 voices, each language with each of 104 variants, and none is the default. In each of six languages Firefox
 #            takes some variant, such as "anxiousAndy", never the plain voice. It also sets the rate to 0: the person's own rate is lost.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      "15:30 Uhr" is "fünfzehn Uhr dreißig" and "3. Mai" is "dritter Mai" in German, as times and ordinals are in English: the README says
-#            that numbers, dates, currencies and times are written out. What cannot be written out is left out.
+# GUESS      "15:30 Uhr" is "fünfzehn Uhr dreißig" and "3. Mai" is "dritter Mai" in German, as times and ordinals are in English: the README
+#            says that numbers, dates, currencies and other expressions are written out by language.
 # COMPONENT  gruut 2.4.0 (PyPI) with its models of German, French and Italian 2.0.1, 2.0.2 and 2.0.1.
 # BEHAVIOR   Outside of English, times and signs after a space are given to a guesser of sounds for unknown words, which makes up some: "15:30"
 #            is "au-ai", "%" and "€" are a "ch" in German, "€" is "se" in French and "i" in Italian, "15h30" is "tche". "Am 3. Mai" is "am drei",

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      After activate("de_DE") a time is "vor einer Stunde" and "in einem Tag", and after activate() for any of five languages a number has
-#            the marks of the language: the README promises localization of both.
+# GUESS      After activate("de_DE") a time is "vor einer Stunde" and "in einem Tag", and after activate() for any of five languages a number
+#            has the marks of the language: the README describes both as localized.
 # COMPONENT  humanize 4.17.0 (PyPI).
 # BEHAVIOR   German times are ungrammatical: "vor eine Stunde", "vor ein Tag", and the future is "ein Tag ab jetzt" (a day from now). Numbers are
 #            German, French and Italian, but English in Spanish and Dutch: "1,234.5", which both read as 1.2345. Sizes are English in all.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      nuspell and hunspell agree on each word with the same dictionary: nuspell's README calls it feature-complete and compatible with
-#            the dictionaries of hunspell.
+# GUESS      nuspell and hunspell agree on each word with the same dictionary: nuspell is described as an implementation of hunspell anew
+#            that is compatible with its dictionaries.
 # COMPONENT  nuspell 5.1.6 and hunspell 1.7.2 with the dictionaries of German, Italian, French and Dutch of Debian 13; Debian's archive.
 # BEHAVIOR   "geht's" (as in "Wie geht's?", how are you) is right for hunspell and wrong for nuspell, whose only suggestion is "gehascht",
 #            a form of a verb for drugs. With the typographic apostrophe "l’acqua" and "un’altra" are right for hunspell and wrong for nuspell. The French

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      A word with a hyphen breaks after it and in its parts, never before it: no line begins with a hyphen. The README gives two
-#            letters as the least before and after a break.
+# GUESS      A word with a hyphen breaks after it and in its parts, never before it: no line begins with a hyphen. At least two letters
+#            remain before and after a break, as the parameters left and right are 2.
 # COMPONENT  Pyphen 0.18.1 (PyPI), with the dictionaries that it has.
 # BEHAVIOR   In German a break is also offered before the hyphen: "Tee|-|Ei", "Mama|-|Kind". In Dutch, French, Spanish and Italian it is not. In
 #            Italian "week-end" breaks before its hyphen's last letter: "wee|k-end".

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      The event "started-word" comes when a word begins to be heard, and its location is the index of the word in the text: the
-#            documentation says "fired when the engine starts to speak a word", with the location "of the word in the original text".
+# GUESS      The event "started-word" comes when a word begins to be heard, as its name says, and its location is the index of the word in
+#            the text.
 # COMPONENT  pyttsx3 2.99 (PyPI) with its driver espeak, espeak-ng 1.52.0 and aplay of alsa-utils 1.2.14 (Debian 13) on a device that is
 #            silent; a program of the name of aplay notes its start and starts the real one; Debian's archive.
 # BEHAVIOR   All words are reported before the first sound: the driver collects the whole utterance and starts aplay at its end. The

@@ -3,7 +3,7 @@
 #            (SWT gives its drawn controls accessible listeners of their own.)
 # COMPONENT  SWT 4.29.0 on GTK 3.24.49 (libswt-gtk-4-java of Debian 13), at-spi2-core 2.56.2; Debian's archive.
 # BEHAVIOR   It is a combo box without an action, without children and without a button. SelectChild answers false;
-#            SetTextContents answers true, and its text stays. A Combo beside it takes SelectChild, and its program is told.
+#            SetTextContents answers true, and its text stays. A Combo beside it takes SelectChild, and its program is notified.
 # MATTERS    Forms and property sheets of Eclipse use CCombo: nothing but keys and the pointer choose in it.
 # PRODUCT    D3.12: it is a stop that is clicked.
 . "$(dirname "$0")/support.sh"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # GUESS      The dictionaries that come with both packages know "mom", "mommy", "ok" and "TV", and "dont" becomes "don't": these are frequent
-#            words, and the READMEs correct such texts.
+#            words of English.
 # COMPONENT  symspellpy 6.10.1 with its English dictionary of 82,765 words, autocorrect 2.6.1 with its English one (PyPI).
 # BEHAVIOR   symspellpy knows neither "mom" nor "ok" nor words with an apostrophe: "I want mom" becomes "i want mon", "dont stop" "done stop",
 #            "im hungry" "in hungry", "ok" "of", "TV" "to". autocorrect makes "I want my tommy", "petty" of "potty" and "such" of
