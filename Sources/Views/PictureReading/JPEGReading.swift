@@ -1,7 +1,7 @@
 import CDrawing
 import PictureFormats
 
-/// Decodes a JPEG with libjpeg-turbo; its size is checked before its pixels are decoded.
+/// Decodes a JPEG with libjpeg-turbo, upright; its size is checked before its pixels are decoded.
 func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   guard let decoder = tjInitDecompress() else { throw .broken(.jpeg) }
   defer { tjDestroy(decoder) }
@@ -31,5 +31,5 @@ func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
     return shownPicture(surface, Int(width), Int(height))
   }
   guard let picture else { throw .broken(.jpeg) }
-  return picture
+  return PictureOrientation(ofJPEG: bytes).turning(picture)
 }

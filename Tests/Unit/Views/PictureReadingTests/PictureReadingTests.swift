@@ -44,6 +44,59 @@ struct PictureReadingTests {
     #expect(middle(cup) == [0xC0, 0x65, 0x15, 255])
   }
 
+  /// The colors in the corners, from the top left one clockwise, as the largest of blue, green and red; 3 for white.
+  private func corners(_ picture: DecodedPicture) -> [Int] {
+    let (right, bottom) = (picture.width - 2, picture.height - 2)
+    return [(1, 1), (right, 1), (right, bottom), (1, bottom)].map { column, row in
+      let start = 4 * (row * picture.width + column)
+      let colors = Array(picture.bytes[start..<(start + 3)])
+      return colors.allSatisfy { $0 > 200 }
+        ? 3 : colors.indices.max { colors[$0] < colors[$1] } ?? 0
+    }
+  }
+
+  /// EXIF data with an orientation, as a segment of a JPEG.
+  private func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+    func number(_ number: Int, _ count: Int) -> [UInt8] {
+      let bytes = (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
+      return isLittle ? bytes : bytes.reversed()
+    }
+    let directory = number(2, 2) + number(0x010F, 2) + number(2, 2) + number(4, 4) + number(0, 4)
+    let entry = number(0x0112, 2) + number(3, 2) + number(1, 4) + number(Int(orientation), 2)
+    let data =
+      Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + directory + entry
+    let body = Array("Exif".utf8) + [0, 0] + data + [0, 0] + number(0, 4)
+    return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+  }
+
+  @Test(
+    "A photo is upright by the orientation in its EXIF data (W5.17)",
+    arguments: [
+      (1, [2, 1, 3, 0]), (2, [1, 2, 0, 3]), (3, [3, 0, 2, 1]), (4, [0, 3, 1, 2]),
+      (5, [2, 0, 3, 1]), (6, [0, 2, 1, 3]), (7, [3, 1, 2, 0]), (8, [1, 3, 0, 2]),
+      (0, [2, 1, 3, 0]), (9, [2, 1, 3, 0]),
+    ] as [(UInt8, [Int])], [true, false])
+  func orientation(turn: (value: UInt8, corners: [Int]), isLittle: Bool) throws {
+    // Red, green, white and blue, clockwise from the top left corner.
+    let plain = try Self.bytes("corners.jpg")
+    let photo = plain.prefix(2) + exif(turn.value, isLittle: isLittle) + plain.dropFirst(2)
+    let picture = try readPicture(Array(photo))
+    #expect(corners(picture) == turn.corners)
+    let isTurned = (5...8).contains(turn.value)
+    #expect(picture.width == (isTurned ? 32 : 48) && picture.height == (isTurned ? 48 : 32))
+  }
+
+  @Test("Every beginning of a photo with an orientation is read or refused (W5.17, Y4)")
+  func cutPhoto() throws {
+    let plain = try Self.bytes("corners.jpg")
+    let photo = Array(plain.prefix(2) + exif(6, isLittle: true) + plain.dropFirst(2))
+    for count in 2..<80 { _ = problem(Array(photo.prefix(count))) }
+    // A directory outside of its data.
+    var wild = photo
+    wild.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0x7F])
+    #expect(try corners(readPicture(wild)) == [2, 1, 3, 0])
+  }
+
   /// A PNG that says a size and has no pixels.
   private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     func number(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }

@@ -1,0 +1,88 @@
+import PictureFormats
+
+/// The way in which the pixels of a picture are to be turned, by its EXIF data (W5.17).
+///
+/// A phone stores a photo as its sensor lies, and notes the turn.
+enum PictureOrientation: Int, CaseIterable {
+  case upright = 1
+  case mirrored
+  case upsideDown
+  case mirroredUpsideDown
+  case transposed
+  case turnedRight
+  case transposedUpsideDown
+  case turnedLeft
+
+  /// Reads the orientation of a JPEG; upright if it has none.
+  ///
+  /// Accepts any bytes.
+  init(ofJPEG bytes: [UInt8]) {
+    self = Self.exif(in: bytes).flatMap(Self.init(inExif:)) ?? .upright
+  }
+
+  /// Returns the EXIF data of a JPEG, from the mark of its byte order on; nil if there is none.
+  private static func exif(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var start = 2
+    while start + 4 <= bytes.count, bytes[start] == 0xFF, bytes[start + 1] != 0xDA {
+      let length = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
+      let end = start + 2 + length
+      guard length >= 2, end <= bytes.count else { return nil }
+      let body = bytes[(start + 4)..<max(end, start + 4)]
+      if bytes[start + 1] == 0xE1, body.starts(with: Array("Exif".utf8) + [0, 0]) {
+        return body.dropFirst(6)
+      }
+      start = end
+    }
+    return nil
+  }
+
+  /// Reads the orientation in the first directory of EXIF data; nil if it has none.
+  private init?(inExif data: ArraySlice<UInt8>) {
+    let isLittle = data.starts(with: Array("II".utf8))
+    guard isLittle || data.starts(with: Array("MM".utf8)) else { return nil }
+    func number(_ offset: Int, _ count: Int) -> Int? {
+      guard offset >= 0, offset + count <= data.count else { return nil }
+      let part = data.dropFirst(offset).prefix(count)
+      return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + 12 * index
+      guard let tag = number(entry, 2), let value = number(entry + 8, 2) else { return nil }
+      // The tag of the orientation, whose value is a short number.
+      guard tag == 0x0112 else { continue }
+      self.init(rawValue: value)
+      return
+    }
+    return nil
+  }
+
+  /// Returns a picture with its pixels turned.
+  func turning(_ picture: DecodedPicture) -> DecodedPicture {
+    if self == .upright { return picture }
+    let (right, bottom) = (picture.width - 1, picture.height - 1)
+    let isTurned = rawValue >= Self.transposed.rawValue
+    let width = isTurned ? picture.height : picture.width
+    let height = isTurned ? picture.width : picture.height
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(picture.bytes.count)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (column, row) =
+          switch self {
+          case .upright: (x, y)
+          case .mirrored: (right - x, y)
+          case .upsideDown: (right - x, bottom - y)
+          case .mirroredUpsideDown: (x, bottom - y)
+          case .transposed: (y, x)
+          case .turnedRight: (y, bottom - x)
+          case .transposedUpsideDown: (right - y, bottom - x)
+          case .turnedLeft: (right - y, x)
+          }
+        let start = 4 * (row * picture.width + column)
+        bytes += picture.bytes[start..<(start + 4)]
+      }
+    }
+    return DecodedPicture(width: width, height: height, bytes: bytes)
+  }
+}
