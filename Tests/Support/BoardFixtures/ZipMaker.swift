@@ -2,21 +2,23 @@ import CZlib
 
 /// Makes zip archives for tests, honest ones and such as no program makes.
 package struct ZipMaker {
-  /// A file of an archive; what is given beside name and bytes is what the archive says of it, right or wrong.
+  /// A file of an archive.
+  ///
+  /// The fields beside name and bytes are the archive's claims about it, right or wrong.
   package struct File {
     /// The name, which need not be UTF-8.
     package var name: [UInt8]
     /// The contents.
     package var bytes: [UInt8]
-    /// The number of the way in which it is compressed: 8 is deflate, 0 none.
+    /// The number of its compression method: 8 is deflate, 0 is none.
     package var method = 8
-    /// The bits of its header; 1 says that it is encrypted.
+    /// The flags of its header; 1 means encrypted.
     package var flags = 0x800
     /// The mode of the file on Unix: 0o100644 for a file, 0o120777 for a symbolic link.
     package var mode = 0o100644
-    /// The name in the header before its bytes, where that is another one.
+    /// The name in the local header before its bytes, if it differs.
     package var innerName: [UInt8]?
-    /// The checksum, where it is a wrong one.
+    /// The checksum, if it is wrong.
     package var checksum: UInt32?
     /// The size that the archive claims, if it is wrong.
     package var count: Int?
@@ -105,7 +107,7 @@ package func deflated(_ bytes: [UInt8]) -> [UInt8] {
   var count = compressBound(UInt(bytes.count))
   var packed = [UInt8](repeating: 0, count: Int(count))
   compress2(&packed, &count, bytes, UInt(bytes.count), 9)
-  // Two bytes stand before, and a checksum of four behind it.
+  // Removes the two bytes of the zlib header and the checksum of four bytes at the end.
   return Array(packed[2..<(Int(count) - 4)])
 }
 

@@ -70,7 +70,7 @@ package struct DesktopScenario {
 }
 
 extension ModelAccessible {
-  /// Handles a property, such as `shows Ask`; returns false if it is none.
+  /// Handles a property, such as `shows Ask`; returns false if the words are not a property.
   func handle(_ words: [String]) -> Bool {
     let rest = words.dropFirst().joined(separator: " ")
     switch words.first {

@@ -20,7 +20,8 @@ package enum DesktopStep: Hashable {
     case hide(String)
   }
 
-  /// Reads a step, such as `pick Save` or `Editor renames Save to Store`; nil if it is none.
+  /// Reads a step, such as `pick Save` or `Editor renames Save to Store`; nil if the words are not
+  /// a step.
   package init?(_ words: [String]) {
     switch (words.first, words.dropFirst().first) {
     case ("pick", _?): self = .pick(words.dropFirst().joined(separator: " "))
@@ -57,7 +58,7 @@ package enum DesktopStep: Hashable {
 }
 
 extension ModelBus {
-  /// Has a step happen that is none of the person's.
+  /// Performs a step that is not an act of the person.
   package func perform(_ step: DesktopStep, at now: Instant) {
     pass(to: now)
     switch step {

@@ -6,7 +6,8 @@ import DesktopTree
 
 /// The accessibility bus with model programs in virtual time.
 ///
-/// A call takes 1 ms to its program, and the answer 1 ms back. What a program sends arrives in the order in which it was sent.
+/// A call takes 1 ms to its program, and the reply 1 ms back. Messages of a program arrive in the order in
+/// which it sent them.
 package final class ModelBus: ProgramBus {
   /// A call on its way to its receiver.
   package struct Arrival {

@@ -59,7 +59,8 @@ package final class ModelAccessible {
 
 /// A program that answers the calls of AT-SPI, in its own thread of time.
 ///
-/// It does what its script says: it hangs, refuses, lies, changes, ends and begins again.
+/// It follows its script: it hangs, refuses calls, reports false successes, changes, ends and
+/// restarts.
 package final class ModelProgram {
   package static let rootPath = "/org/a11y/atspi/accessible/root"
 
@@ -76,9 +77,9 @@ package final class ModelProgram {
   package var hangs = false
   /// True if it refuses to act.
   package var refuses = false
-  /// True if it says that it acted, and does nothing.
+  /// True if it reports success for an action but does nothing.
   package var lies = false
-  /// The calls that it has not taken, because it hangs.
+  /// The calls that it has not processed, because it hangs.
   package var kept: [ModelBus.Arrival] = []
 
   package init(_ name: String, number: Int, toolkit: String) {

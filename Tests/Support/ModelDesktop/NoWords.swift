@@ -1,6 +1,6 @@
 import AccessibilityBus
 
-/// Knows no words, and learns none.
+/// An empty source of words, which also learns none.
 package final class NoWords: WordSource {
   package init() {}
 

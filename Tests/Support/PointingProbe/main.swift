@@ -22,7 +22,9 @@ let display = X11Display(display: arguments[1], record: KeptRecord(path: argumen
 var set = PollSet()
 var count: UInt32 = 0
 
-/// Begins what comes next; each letter is another one, so that keys are given a meaning all the time.
+/// Starts the next operation.
+///
+/// Each letter is a new one, so that the display remaps keys all the time.
 @MainActor func begin() {
   count += 1
   let point = Point(x: 150, y: 160)

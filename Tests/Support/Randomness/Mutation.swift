@@ -1,6 +1,6 @@
 extension [UInt8] {
-  /// Changes a text file in one of the ways in which files break: a byte or a bit is another one, a
-  /// piece is lost or stands twice, the end is missing, a number or a mark has slipped in.
+  /// Changes a text file in one of the ways in which files break: a changed byte, bit or digit, a
+  /// lost or repeated piece, a missing end, or an inserted punctuation mark.
   package mutating func mutate(_ generator: inout SplitMix64) {
     guard !isEmpty else { return }
     let first = Int.random(in: 0..<count, using: &generator)

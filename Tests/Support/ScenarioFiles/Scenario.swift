@@ -56,7 +56,9 @@ package struct Scenario: Sendable, CustomStringConvertible {
     try check()
   }
 
-  /// Returns the scenarios in the order of their names; a file that is none throws.
+  /// Returns the scenarios in the order of their names.
+  ///
+  /// Throws if a file is not a scenario.
   package static func all() throws -> [Scenario] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".scenario") }.sorted()

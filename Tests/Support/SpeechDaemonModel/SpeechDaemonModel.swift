@@ -1,7 +1,7 @@
-/// A speech daemon as its protocol says it is, to judge what a client sends.
+/// A speech daemon that follows its protocol, to check the requests of a client.
 ///
-/// It takes bytes and gives bytes; it has no clock: a message is spoken until ``finish()``. Whatever a
-/// good client never sends is a problem.
+/// It receives and returns bytes. It has no clock: a message is spoken until ``finish()``. It records
+/// as a problem everything that a correct client never sends.
 package struct SpeechDaemonModel {
   /// A message that it was asked to speak.
   package struct Message: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct SpeechDaemonModel {
   package private(set) var spoken: [Int] = []
   /// True if it refuses the next `SPEAK`.
   package var refusesSpeak = false
-  /// True if it refuses every setting but the priority, which every daemon knows.
+  /// True if it refuses every setting except the priority, which every daemon supports.
   package var refusesSettings = false
   /// True if it has no sounds.
   package var refusesSounds = false
@@ -85,7 +85,7 @@ package struct SpeechDaemonModel {
     }
   }
 
-  /// Everything it has to say.
+  /// Returns and clears all pending output.
   package mutating func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output
@@ -139,7 +139,7 @@ package struct SpeechDaemonModel {
     add(message)
   }
 
-  /// Answers that a message is queued, and speaks it when its turn comes.
+  /// Replies that a message is queued, and speaks it in its turn.
   private mutating func add(_ message: Message) {
     messages.append(message)
     if sendsEventsFirst { queue(message) }
@@ -213,7 +213,7 @@ package struct SpeechDaemonModel {
       answer("251 OK GET RETURNED")
     case _ where words[0] == "SOUND_ICON" && refusesSounds: answer("300 ERR NO SUCH SOUND")
     case _ where words.count == 2 && words[0] == "SOUND_ICON" && !words[1].isEmpty:
-      // A sound of any other priority would cut or delay what is spoken.
+      // A sound of any other priority would cut or delay the current message.
       if settings["PRIORITY"] != "notification" {
         problems.append("a sound that is no notification")
       }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The path of what was built beside the tests, such as `switchlight`.
+/// Returns the path of a product built beside the tests, such as `switchlight`.
 package func builtProgram(_ name: String) -> String {
   URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name).path
 }

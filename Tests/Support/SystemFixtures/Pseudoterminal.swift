@@ -26,7 +26,9 @@ package final class Pseudoterminal {
     close(terminal)
   }
 
-  /// Gives the window another size; a program in it is reported by SIGWINCH.
+  /// Changes the size of the window.
+  ///
+  /// A program in it receives SIGWINCH.
   package func resize(rows: Int, columns: Int) {
     mock_terminal_resize(master, UInt16(rows), UInt16(columns))
   }
@@ -79,7 +81,9 @@ package final class Pseudoterminal {
     tcsetattr(terminal, TCSANOW, &settings)
   }
 
-  /// Closes the window; who has the terminal is reported so by SIGHUP.
+  /// Closes the window.
+  ///
+  /// The program in the terminal receives SIGHUP.
   package func hangUp() {
     guard master >= 0 else { return }
     close(master)

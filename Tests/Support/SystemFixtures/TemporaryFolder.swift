@@ -17,7 +17,9 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file in place of the one that is there, and returns its path; a program can be run at once.
+  /// Writes a file, replacing any existing one, and returns its path.
+  ///
+  /// A program in it can be run immediately.
   ///
   /// - Throws: ``SystemFailure`` if not all of it can be written.
   @discardableResult

@@ -28,7 +28,7 @@ do {
   case "overflow":
     print(overflowStack(arguments.count))
   case "wait":
-    // Until a signal comes.
+    // Until a signal arrives.
     pause()
   default:
     guard let number = Int32(arguments[2]) else { exit(64) }
