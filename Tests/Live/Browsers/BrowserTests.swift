@@ -16,7 +16,7 @@ enum Browser: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// What makes it say what is in its windows, and ask nothing when it starts.
+  /// Returns the arguments that enable its accessibility tree and suppress its first-run dialogs.
   func arguments(_ folder: String, _ page: String) -> [String] {
     switch self {
     case .chromium:
@@ -28,7 +28,8 @@ enum Browser: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The button that opens its menu, an entry of that, and what the page is called that it shows.
+  /// The button that opens its menu, an entry of this menu, and the title of the page that the
+  /// entry opens.
   var menu: (button: String, entry: String, page: String) {
     switch self {
     case .chromium: ("Chromium, button, Customize", "Downloads", "Download history")
@@ -36,7 +37,7 @@ enum Browser: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// The button that opens another tab, and what that is called.
+  /// The button that opens a new tab, and the title of this tab.
   var newTab: (button: String, page: String) {
     switch self {
     case .chromium: ("New Tab, button", "New Tab")
@@ -49,7 +50,8 @@ enum Browser: String, CaseIterable, CustomTestStringConvertible {
 struct BrowserTests: DesktopDriving {
   let folder: TemporaryFolder
 
-  /// How a person with one switch goes through a form: on from what was picked.
+  /// The settings for filling in a form with one switch: after a pick, the scan resumes at the
+  /// picked stop.
   private static let goingOn = [
     "interval=1s", "afterSelect=resume", "changeGuard=0ms", "groups=none",
   ].flatMap { ["--set", "scanning.\($0)"] }
@@ -187,7 +189,7 @@ struct BrowserTests: DesktopDriving {
       wait(program) { said($0)?.hasPrefix("Item ") == true }, "\(program.lines.suffix(8))")
     let first = try #require(said(program))
     #expect(!links.contains(first), "\(first) after \(last)")
-    // Nothing was passed over: what was seen last may be seen still.
+    // No item was skipped: the last item of the previous page may still be visible.
     let (after, _) = try bed.stops { $0.contains("back up, button") }
     #expect(after.contains(last) && after.contains(first), "\(after)")
     tap(" ", window)
@@ -205,7 +207,7 @@ struct BrowserTests: DesktopDriving {
       try frame(of: "Second", bed).last == 30 ? () : nil
     }
     try pick("Second, button", program, window)
-    // The box says by the title that it has scrolled; what was picked has acted.
+    // The page reports by its title that the box has scrolled; the picked button has acted.
     try bed.wait(for: "nothing was scrolled to") {
       try bed.run("windows").output.contains("Scrolled") ? () : nil
     }
@@ -221,7 +223,7 @@ struct BrowserTests: DesktopDriving {
     let running = try open(browser, "hours.html", "Opening hours", on: bed)
     let (program, window) = try start(bed, "step.yaml")
     try pick("area", program, window, until: "sweep")
-    // The second press clicks where both lines stand, inside of the canvas.
+    // The second press clicks at the crossing of both lines, inside the canvas.
     tap(" ", window)
     try #require(wait(program) { count("froze", $0) == 1 }, "\(program.lines.suffix(5))")
     // A press within 80 ms is a bounce of the one before (S14).

@@ -44,7 +44,7 @@ struct OfficeTests: DesktopDriving {
     let (stops, _) = try bed.stops { $0.contains("C2, 6") }
     #expect(stops.contains("A1, 1") && stops.contains("D3"), "\(stops)")
     try pick("C2, 6", program, window)
-    // The field beside the formula says which cell it is.
+    // The field beside the formula contains the name of the cell.
     let (chosen, _) = try bed.stops { $0.contains { $0.contains("C2, text field") } }
     #expect(chosen.contains { $0.contains("C2, text field") }, "\(chosen)")
     try pick("Bold", program, window)
@@ -71,7 +71,7 @@ struct OfficeTests: DesktopDriving {
     let (office, _) = try openSheet(on: bed)
     let (program, window) = try start(bed, "step.yaml")
     _ = try bed.stops { $0.contains("more, button") && $0.contains("A20") }
-    // The last stop but one; the way there goes backwards.
+    // The last stop but one, so step backwards.
     try pick("more, button", program, window, going: "p")
     #expect(
       wait(program) { said($0)?.firstMatch(of: /^A[0-9]+$/) != nil }, "\(program.lines.suffix(8))")

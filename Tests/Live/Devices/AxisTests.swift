@@ -291,7 +291,7 @@ extension DeviceTests {
       SourceBinding(1, key: Int(KEY_ENTER), on: DeviceMatcher(name: "Both")),
       SourceBinding(2, on: DeviceMatcher(id: "*_B-*")),
     ])
-    // The folder of names comes with the first name.
+    // The folder of names appears with the first name.
     bed.add(2)
     #expect(bed.read(port) == [])
     mock_name(bed.pointer, 2, "usb-Buddy_A-event-kbd")

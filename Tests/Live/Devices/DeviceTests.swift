@@ -471,7 +471,7 @@ struct DeviceTests {
     let down = DeviceWatch.Observation.Kind.key(UInt16(KEY_A), isDown: true)
     #expect(seen.map(\.kind) == [down, .key(UInt16(KEY_A), isDown: false)])
     #expect(seen.first?.device.name == "Keyboard")
-    // When it went down nobody knows, where its event was lost.
+    // The time of the press is unknown, because its event was lost.
     mock_set_key(bed.pointer, 1, UInt16(KEY_A), true)
     bed.send(1, EV_SYN, SYN_DROPPED, 0, at: .zero)
     bed.send(1, EV_SYN, SYN_REPORT, 0, at: .zero)
@@ -542,7 +542,8 @@ struct DeviceTests {
     if case .press = event { true } else { false }
   }
 
-  /// What a watch sees until there is nothing more; at least one descriptor must be ready.
+  /// Returns the observations of a watch until there are no more; at least one descriptor must be
+  /// ready.
   private func readUntilSilent(_ watch: DeviceWatch) -> [DeviceWatch.Observation] {
     let wait = PollWait(clock: bed.clock)
     var seen: [DeviceWatch.Observation] = []
@@ -555,7 +556,7 @@ struct DeviceTests {
     return seen
   }
 
-  /// What the port says until it has nothing more to say; at least one descriptor must be ready.
+  /// Returns the inputs of the port until there are no more; at least one descriptor must be ready.
   private func readUntilSilent(_ port: EvdevPort) -> [ScanInput] {
     var events = bed.read(port).events
     while !bed.isSilent(port) { events += bed.read(port).events }

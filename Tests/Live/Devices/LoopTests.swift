@@ -17,8 +17,9 @@ import Testing
 
 @testable import EvdevInput
 
-/// The loop of the program over devices: what it does must be what the simulation does with the same
-/// presses, to the microsecond (Y3).
+/// The loop of the program over devices.
+///
+/// Its events must equal those of the simulation with the same presses, to the microsecond (Y3).
 extension DeviceTests {
   @Test("Presses of a device give what they give in the simulation, times included (Y3)")
   func loop() throws {
@@ -76,7 +77,8 @@ extension DeviceTests {
     for _ in 0..<60 {
       time += Int64(random.next() % 700)
       isDown.toggle()
-      // What was read late waited since the last read; around the opening it is dated as it is read.
+      // An event that is read late happened after the last read. Near the opening, an event gets the
+      // time of its reading.
       let late = time > 3000 && random.next() % 4 == 0 ? Int64(random.next() % 150) : 0
       let made = max(time - late, steps.last?.time ?? 0)
       steps.append(Step(time, .key(7, isDown), made: made))
@@ -137,7 +139,7 @@ extension DeviceTests {
   }
 }
 
-/// What happens at a time in milliseconds of the session.
+/// An action at a time in milliseconds of the session.
 private struct Step {
   enum Action {
     case key(Int32, Bool)
@@ -148,7 +150,7 @@ private struct Step {
 
   var time: Int64
   var action: Action
-  /// When a key was moved, where it is read later than that.
+  /// The time at which a key moved, if it is read later than that.
   var made: Int64
 
   init(_ time: Int64, _ action: Action, made: Int64? = nil) {
@@ -200,7 +202,7 @@ private final class ScriptedWait: WaitPort, InputPort {
   let suspendedTime = TimeSpan.zero
 
   func wait(for descriptors: [Int32], until deadline: Instant?, into ready: inout [Int32]) {
-    // What came with the step before happens at its time.
+    // Events of the previous step happen at its time.
     PollWait().wait(for: descriptors, until: .zero, into: &ready)
     guard ready.isEmpty else { return }
     guard var step = steps.first else {

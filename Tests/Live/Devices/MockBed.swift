@@ -27,7 +27,7 @@ final class MockBed {
   let clock = MonotonicClock()
   private(set) var notices: [DeviceNotice] = []
 
-  /// Fails the test, and never skips it, where umockdev does not stand in for the system.
+  /// Fails the test, and never skips it, if umockdev does not mock the system.
   init() throws {
     try #require(
       mock_is_active(),
@@ -93,14 +93,14 @@ final class MockBed {
     send(number, EV_SYN, SYN_REPORT, 0, at: instant)
   }
 
-  /// What other programs have been passed since the last time: type, code, value.
+  /// Returns the events passed to other programs since the last call: type, code, value.
   func passed() -> [[Int32]] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = mock_take_passed(pointer, &bytes, Int32(bytes.count))
     return triples(bytes.prefix(Int(count)))
   }
 
-  /// What was written to a device since the last time.
+  /// Returns the events written to a device since the last call.
   func written(_ number: Int32) -> [[Int32]] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = mock_take_written(pointer, number, &bytes, Int32(bytes.count))
@@ -135,8 +135,8 @@ final class MockBed {
 
   /// Opens a device as another program does.
   ///
-  /// A mocked node is a link to somewhere else, and is opened there: a file takes its place, which the port
-  /// sees in the folder.
+  /// A mocked node is a symbolic link, and is opened at its target. A file replaces it, so that the port
+  /// notices the opening in the folder.
   func openElsewhere(_ number: Int) throws {
     let root = try #require(getenv("UMOCKDEV_DIR").map { String(cString: $0) })
     let beside = "\(root)/dev/input/beside"
@@ -145,14 +145,16 @@ final class MockBed {
     _ = try FileDescriptor(readingWithoutBlocking: "\(root)/dev/input/event\(number)")
   }
 
-  /// All that the port has to say once it is ready; it fails rather than wait forever.
+  /// Returns all inputs of the port once it is ready.
+  ///
+  /// Fails instead of waiting forever.
   func read(_ port: EvdevPort, now: Instant? = nil) -> [TimedInput] {
     var events = readOnce(port, now: now)
     while port.hasMore { port.read([], now: now ?? clock.now, into: &events) }
     return events
   }
 
-  /// What the port has to say at first.
+  /// Returns the first inputs of the port.
   func readOnce(_ port: EvdevPort, now: Instant? = nil) -> [TimedInput] {
     if isDue(port) { return port.read([], now: now ?? clock.now) }
     let wait = PollWait(clock: clock)
@@ -172,7 +174,7 @@ final class MockBed {
     }
   }
 
-  /// Whether the port has nothing to say.
+  /// Returns true if the port has no input.
   func isSilent(_ port: EvdevPort) -> Bool {
     !isDue(port)
       && PollWait(clock: clock).wait(for: port.descriptors, until: .zero).isEmpty

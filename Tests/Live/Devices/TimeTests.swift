@@ -10,7 +10,7 @@ import Testing
 
 @testable import EvdevInput
 
-/// When what a device says happened (I1), also where the kernel says another time or none.
+/// The time of a device's event (I1), also if the kernel reports another time or none.
 extension DeviceTests {
   @Test("A time that is later than now is now, and times never run backwards (I1)")
   func oddTimes() {

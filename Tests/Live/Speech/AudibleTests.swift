@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-/// A real synthesizer, and what would have come out of the loudspeaker.
+/// A real synthesizer, and the sound that would have reached the loudspeaker.
 @Suite("What is heard")
 struct AudibleTests {
   @Test("eSpeak NG says a highlight: the sound is long and loud enough to be one")
@@ -29,7 +29,8 @@ struct AudibleTests {
 }
 
 extension PrivateDaemon {
-  /// The sound so far: 16 bit, one channel, 22,050 samples a second, as eSpeak NG gives it.
+  /// The sound so far: 16 bit, one channel, 22,050 samples a second, the output format of eSpeak
+  /// NG.
   private var samples: [Int16] {
     let bytes = sound
     return stride(from: 0, to: bytes.count - 1, by: 2).map {
@@ -41,7 +42,7 @@ extension PrivateDaemon {
 
   var seconds: Double { Double(sound.count) / 2 / 22_050 }
 
-  /// The root of the mean square, where 1 is full scale.
+  /// The root mean square, where 1 is full scale.
   var loudness: Double {
     let samples = samples.map { Double($0) / 32_768 }
     guard !samples.isEmpty else { return 0 }

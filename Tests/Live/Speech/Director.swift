@@ -6,10 +6,10 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// Leads a session through a test: what happens next waits until something is so.
+/// Leads a session through a test: each next step waits until its condition is true.
 ///
-/// It looks whenever the session did something, and whenever a file of the daemon's folder was written;
-/// twenty seconds without coming on are a failure, and the end.
+/// It checks the condition after each action of the session, and after each write to a file in the
+/// daemon's folder. Twenty seconds without progress are a failure, and end the session.
 final class Director: InputPort, FeedbackPort {
   private struct Step {
     var name: String
@@ -24,7 +24,7 @@ final class Director: InputPort, FeedbackPort {
   private var patienceEnds: Instant
   private var isPoked: Instant?
   private(set) var endRequest: SessionEnd?
-  /// What the session did, such as `highlight a`.
+  /// The actions of the session, such as `highlight a`.
   private(set) var log: [String] = []
   /// Receives every event.
   var observe: (ScanEvent.Kind) -> Void = { _ in }
@@ -78,7 +78,7 @@ final class Director: InputPort, FeedbackPort {
           the daemon's talk: \(daemon.protocolEnd)
           """)
         endRequest = .quit
-        // They hold what is to be released.
+        // The steps retain objects that must be released.
         steps = []
       }
       return

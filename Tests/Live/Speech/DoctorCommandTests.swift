@@ -1,7 +1,9 @@
 import Glibc
 import Testing
 
-/// What the doctor finds of the daemon; the terminal and the devices are this machine's.
+/// The doctor's findings about the daemon.
+///
+/// The terminal and the devices are those of this machine.
 @Suite("switchlight doctor: the voice")
 struct DoctorCommandTests {
   private func profile(_ speech: String) -> String {

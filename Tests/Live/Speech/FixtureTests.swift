@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What the other tests of this target rely on.
+/// The assumptions of the other tests of this target.
 @Suite("A speech daemon of the tests' own")
 struct FixtureTests {
   @Test("It answers on its own socket, ends with the test, and takes all that it started with it")

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// What is cut, what waits, and what is reported of it (E10, E11).
+/// The messages that are cut or wait, and their reports (E10, E11).
 @Suite("Interruptions")
 struct InterruptionTests {
   let elements: [Element] = [.text("a", "Alpha"), .text("b", "Beta"), .text("c", "Gamma")]
@@ -68,7 +68,7 @@ struct InterruptionTests {
         daemon.duration = "20"
         return [.announce("One"), .announce("Two")] + session.press(.next)
       })
-    // What is highlighted waits for it, so the session knows that it began.
+    // The highlighted stop waits for it, so the session knows that it began.
     session.director.when(
       "One begins", { daemon.texts.last == "One" && session.events.contains(.speechWaits) },
       then: {
@@ -142,7 +142,7 @@ struct InterruptionTests {
       "Alpha begins", { daemon.texts == ["Alpha"] }, then: { [.announce("One")] })
     session.director.when("the session ends", { true })
     session.run(elements)
-    // Whoever comes next is heard at once, for nothing waits before it.
+    // The next client is heard immediately, because no message is queued before it.
     daemon.duration = "0"
     let other = try SpokenSession(daemon)
     other.director.when("Later is spoken", { daemon.lastSpoken("Later") })

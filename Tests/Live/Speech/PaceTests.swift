@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// Speech and time: what waits for the voice, and what does not.
+/// Speech and time: the actions that wait for the voice, and those that do not.
 @Suite("Pace of speech")
 struct PaceTests {
   let elements: [Element] = (0..<10).map { .text("e\($0)", "Item \($0)") }

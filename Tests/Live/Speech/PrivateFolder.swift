@@ -3,11 +3,11 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A folder of a test's own, and the end of everything that was started with it.
+/// A folder that belongs to one test, and the end of every process that was started with it.
 ///
-/// Whatever is started has the folder's name in its environment. A guard waits at a pipe; once the test
-/// releases it, or is gone itself, the guard ends those processes, each by its id. So a daemon with its
-/// modules and what they play never outlives a test, not even one that was killed.
+/// Every started process has the folder's name in its environment. A guard waits at a pipe. Once the
+/// test releases the pipe, or has ended, the guard ends those processes, each by its id. So no daemon,
+/// with its modules and players, outlives its test, even if the test is killed.
 final class PrivateFolder {
   /// The path, short enough for a socket in it: 108 bytes are the most.
   let path: String
@@ -37,7 +37,8 @@ final class PrivateFolder {
     waitpid(guardPID, &status, 0)
   }
 
-  /// Processes end while grep looks at them, so what it finds counts, and not its exit status.
+  /// Processes end while grep examines them, so the script uses grep's output and ignores its exit
+  /// status.
   private static let guardScript = """
     read -r nothing
     while found=$(grep -laF "$1/" /proc/[0-9]*/environ 2>/dev/null); [ -n "$found" ]; do
@@ -49,7 +50,7 @@ final class PrivateFolder {
     rm -rf "$1"
     """
 
-  /// What the processes of the test are given instead of the person's own.
+  /// The environment of the test's processes, which replaces the user's own.
   var environment: [String] {
     [
       "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "HOME=\(path)/home", "XDG_RUNTIME_DIR=\(path)/run",
@@ -69,7 +70,7 @@ final class PrivateFolder {
     unlink(draft)
   }
 
-  /// What a file of the folder holds; nothing where there is none.
+  /// Returns the contents of a file in the folder; empty if it does not exist.
   func bytes(_ name: String) -> [UInt8] {
     FileManager.default.contents(atPath: path + "/" + name).map { Array($0) } ?? []
   }
@@ -95,8 +96,8 @@ func spawn(
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
   }
   if let life { posix_spawn_file_actions_adddup2(&actions, life, 9) }
-  // What another test is just writing must not stay open in there: a script that is open for writing
-  // cannot be run.
+  // The process must not inherit a file that another test is writing: a script that is open for
+  // writing cannot be run.
   for number: Int32 in 3...255 where life == nil || number != 9 {
     posix_spawn_file_actions_addclose(&actions, number)
   }

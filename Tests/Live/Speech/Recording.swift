@@ -1,4 +1,4 @@
-/// What the recorder was asked to say, and how.
+/// A request to the recorder: the text and its voice settings.
 struct Recording: Equatable, CustomStringConvertible {
   var language: String
   var voice: String
@@ -19,11 +19,11 @@ struct Recording: Equatable, CustomStringConvertible {
 }
 
 extension PrivateDaemon {
-  /// All that the recorder began to say, in order.
+  /// All requests that the recorder began to speak, in order.
   var recordings: [Recording] {
     var found: [Recording] = []
     for record in folder.bytes("spoken").split(separator: 0x1E) {
-      // What stands before the last mark was cut while it was written down.
+      // The part before the last mark was cut off while it was written.
       guard let start = record.lastIndex(of: 0x1D) else { continue }
       let line = String(decoding: record[(start + 1)...], as: UTF8.self)
       if line == "end" {
@@ -42,7 +42,7 @@ extension PrivateDaemon {
     return found.filter { $0.text != Self.firstWords }
   }
 
-  /// The texts that it began to say, in order.
+  /// The texts that it began to speak, in order.
   var texts: [String] { recordings.map(\.text) }
 
   /// Whether all that began came to its end.

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// What a real daemon makes of the short sounds of a profile.
+/// A real daemon's treatment of the short sounds of a profile.
 @Suite("Sounds")
 struct SoundIconTests {
   @Test("A sound goes to the daemon where nothing is said, and the next stop is spoken whole (E11)")

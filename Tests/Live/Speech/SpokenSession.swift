@@ -18,11 +18,11 @@ final class SpokenSession {
   /// How long the daemon is waited for: no busy machine runs into it, but for a test of that.
   var patience = SpeechTimeouts(
     forAnswers: .milliseconds(20_000), afterEstimate: .milliseconds(20_000))
-  /// What a pick of these elements says to others (B4).
+  /// The messages that a pick of these elements sends to others (B4).
   var messages: [String: String] = [:]
-  /// What the voice reported to the person.
+  /// The voice's reports to the person.
   private(set) var notices: [String] = []
-  /// What the voice reported to the engine.
+  /// The voice's reports to the engine.
   var events: [ScanInput] { tap?.events ?? [] }
   private var tap: EventTap?
   private let address: SpeechAddress
@@ -47,7 +47,9 @@ final class SpokenSession {
     return [.press(source, timestamp: clock.now), .release(source, timestamp: clock.now)]
   }
 
-  /// Runs until the director is through; stops are texts without traits unless `elements` says otherwise.
+  /// Runs until the director has finished.
+  ///
+  /// Stops are texts without traits unless `elements` defines others.
   @discardableResult
   func run(_ elements: [Element], title: String = "") -> SessionEnd {
     let tree = ElementTree(screen(title, elements))
@@ -74,7 +76,7 @@ final class SpokenSession {
   }
 }
 
-/// Whatever is asked of them is done; some say something to others.
+/// Elements that perform every request; some send messages to others.
 private final class ObedientElements: ElementPort {
   private let messages: [String: String]
 

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// What a real daemon is given to say, word for word.
+/// The texts that a real daemon receives, word for word.
 @Suite("Spoken texts")
 struct SpokenTextTests {
   /// Steps through the elements, each once all texts of it have come to their end.
@@ -107,7 +107,8 @@ struct SpokenTextTests {
     #expect(session.notices.isEmpty, "\(session.notices)")
   }
 
-  /// What is left of a text once line ends, blanks and what nobody can say are alike.
+  /// Returns a text with each run of white space, null characters and question marks replaced by
+  /// one blank.
   private func readable(_ text: String) -> String {
     let words = text.unicodeScalars.split { scalar in
       scalar.properties.isWhitespace || scalar.value == 0 || scalar == "?"

@@ -1,13 +1,14 @@
 /// A Wayland compositor that runs without a screen, for a desktop of a test's own.
 enum Compositor {
-  /// The one that has all: it says where windows are, and has layers, a pointer and keys for other programs.
+  /// The compositor with every capability: it reports the positions of windows, and has layers, a pointer
+  /// and keys for other programs.
   case sway
   /// One that has nothing of that, as GNOME.
   case weston
   /// The one of Plasma: it has layers, and for programs that are named in a desktop entry places, a pointer and keys.
   case plasma
 
-  /// What stands in its file of settings.
+  /// The contents of its settings file.
   var settings: String {
     switch self {
     case .sway:
@@ -35,7 +36,8 @@ enum Compositor {
         "--width=1400", "--height=900", "--config=\(settings)",
       ]
     case .plasma:
-      // The file has a right that a container cannot give it; a copy has not, and needs none.
+      // The file has a capability that a container cannot grant. A copy lacks it and does not need
+      // it.
       [
         "/bin/sh", "-c",
         """

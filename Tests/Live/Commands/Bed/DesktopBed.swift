@@ -3,15 +3,16 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A desktop of a test's own, gone with the value.
+/// A desktop that belongs to one test and ends with this value.
 ///
-/// It is a display without a screen, a window manager, a session bus and an accessibility bus. Nobody's own desktop is ever touched.
+/// It consists of a display without a screen, a window manager, a session bus and an accessibility bus. It
+/// never touches a user's desktop.
 final class DesktopBed {
   private let folder: TemporaryFolder
   private var daemons: [LiveProgram] = []
   /// The display; another one of the same number after ``restartDisplay()``.
   private(set) var display: LiveProgram
-  /// What the compositor was started by, if there is one.
+  /// The command that started the compositor, if there is one.
   private var compositor: (kind: Compositor, words: [String], variables: [String])?
   /// The window manager, if there is one.
   private(set) var manager: LiveProgram?
@@ -27,16 +28,20 @@ final class DesktopBed {
     }
     return Dictionary(pairs) { $1 }
   }
-  /// What stands before each program where all of the session is somebody else's: sway, for one, does not start for root.
+  /// The words before each command if the whole session belongs to another user.
+  ///
+  /// sway, for example, does not start for root.
   let prefix: [String]
 
-  /// How long a test waits for what has to come; only a program that hangs lets it pass.
+  /// The timeout of each wait, in seconds.
+  ///
+  /// Only a program that hangs reaches it.
   static let patience: TimeInterval = 60
 
-  /// Begins a desktop; programs on it are waited for so many times as long as a person would wait, because many tests
-  /// keep the machine busy.
+  /// Starts a desktop.
   ///
-  /// All of it runs as the user of a number, where one is given; that needs root.
+  /// `patience` multiplies the timeouts for programs on it, because many parallel tests keep the machine busy.
+  /// If `user` is given, everything runs as this user, which requires root.
   init(windowManager: Bool = true, patience: Int = 30, user: uid_t? = nil) throws {
     folder = TemporaryFolder()
     let before = user.map(Self.command) ?? []
@@ -77,8 +82,8 @@ final class DesktopBed {
     try self.init(compositor: .sway, patience: patience)
   }
 
-  /// Begins a desktop of Wayland without a screen, where the desktop entry of Switchlight is installed or not; on Plasma with a keyboard
-  /// of that layout.
+  /// Starts a Wayland desktop without a screen, with or without the installed desktop entry of Switchlight;
+  /// on Plasma, with a keyboard of the given layout.
   init(
     compositor: Compositor, patience: Int, hasEntry: Bool = true, layout: String = "us"
   ) throws {
@@ -135,7 +140,7 @@ final class DesktopBed {
   func restartCompositor() throws {
     _ = try display.waitForEnd()
     let started = try #require(compositor)
-    // sway takes another name where this one is there.
+    // sway chooses another name if this socket exists.
     _ = try shell("rm -f \"$SWAYSOCK\"")
     display = try Self.start(started.words, started.variables, after: prefix)
     try waitForCompositor()
@@ -172,7 +177,8 @@ final class DesktopBed {
       Array(all.dropFirst()), in: nil, environment: environment, executable: all[0])
   }
 
-  /// What runs the words behind it as another user, with nothing of root's.
+  /// Returns the words that run the following command as another user, with none of root's
+  /// privileges.
   private static func command(as user: uid_t) -> [String] {
     ["/usr/bin/setpriv", "--reuid", "\(user)", "--regid", "\(user)", "--clear-groups"]
   }
@@ -181,7 +187,9 @@ final class DesktopBed {
     "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset",
   ]
 
-  /// Starts the window manager, and waits until it is there; what one before has left on the display is taken away.
+  /// Starts the window manager, and waits until it is ready.
+  ///
+  /// First removes the properties that a previous one left on the display.
   func startManager() throws {
     _ = try shell("xprop -root -remove _NET_SUPPORTING_WM_CHECK -remove _NET_CLIENT_LIST")
     manager = try Self.start(["/usr/bin/openbox"], environment, after: prefix)
@@ -200,7 +208,7 @@ final class DesktopBed {
     }
   }
 
-  /// Starts a program of the tests' own that lies beside Switchlight, such as one with a window.
+  /// Starts a test program that was built beside Switchlight, such as one with a window.
   func openOwn(_ name: String, _ arguments: [String]) throws -> LiveProgram {
     let path = URL(filePath: Program.path).deletingLastPathComponent().appending(path: name).path
     return try Self.start([path] + arguments, environment, after: prefix)
@@ -208,13 +216,15 @@ final class DesktopBed {
 
   /// Starts a program, without waiting for a window.
   ///
-  /// What it says of its errors is not kept: GTK 4 says so much that it would wait for a reader (F7).
+  /// Its standard error is discarded: GTK 4 writes so much that it would block without a reader (F7).
   func launch(_ executable: String, _ arguments: [String] = []) throws -> LiveProgram {
     let line = ["/bin/sh", "-c", "exec \"$0\" \"$@\" 2>/dev/null", executable] + arguments
     return try Self.start(line, environment, after: prefix)
   }
 
-  /// Starts Switchlight in a terminal of the session; what it prints goes to the test, or to the terminal.
+  /// Starts Switchlight in a terminal of the session.
+  ///
+  /// Its output goes to the test or to the terminal.
   func session(
     _ arguments: [String], in window: TerminalWindow, output: LiveProgram.Output = .pipe,
     environment more: [String]
@@ -229,7 +239,7 @@ final class DesktopBed {
       environment: variables(with: own + more), executable: words[0])
   }
 
-  /// The variables of the session, and some in the place of those of the same name.
+  /// Returns the variables of the session; those in `more` replace others of the same name.
   private func variables(with more: [String]) -> [String] {
     environment.filter { own in
       !more.contains { $0.prefix { $0 != "=" } == own.prefix { $0 != "=" } }
@@ -269,7 +279,9 @@ final class DesktopBed {
     return program
   }
 
-  /// Waits until something is so, and gives it; what was waited for is put into words at the end.
+  /// Waits until a value is found, and returns it.
+  ///
+  /// After a timeout, fails with a message that names the missing value.
   func wait<Found>(
     for what: @autoclosure () -> String, _ find: () throws -> Found?
   ) throws -> Found {
@@ -281,8 +293,9 @@ final class DesktopBed {
     return try #require(try find(), "\(what())")
   }
 
-  /// What is spoken of the stops of a window, as another look at it finds them, in order; waits until that is as it is to be,
-  /// because programs answer before they have drawn.
+  /// Returns the spoken texts of the stops of a window, in order.
+  ///
+  /// Repeats `inspect` until the stops are as expected, because programs answer before they have drawn.
   func stops(
     _ window: String? = nil, until isEnough: ([String]) -> Bool
   ) throws -> (stops: [String], result: ProgramResult) {
@@ -296,7 +309,7 @@ final class DesktopBed {
     }
   }
 
-  /// What is spoken of the stops that inspect prints, in order.
+  /// Returns the spoken texts of the stops in the output of `inspect`, in order.
   static func stops(in output: String) -> [String] {
     let lines = output.split(separator: "\n").map(String.init)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("Stops by") }) else { return [] }

@@ -41,9 +41,10 @@ extension DesktopDriving {
     return folder
   }
 
-  /// A session in a terminal whose events come as lines of JSON.
+  /// Starts a session in a terminal, with its events as lines of JSON.
   ///
-  /// Its terminal reports keys that go up (kitty's protocol), so that no time decides what is a press.
+  /// Its terminal reports key releases (kitty's protocol), so that no timing decides whether a key is
+  /// a press.
   func start(
     _ bed: DesktopBed, _ profile: String, _ more: [String] = [], environment: [String] = []
   ) throws -> (program: LiveProgram, window: TerminalWindow) {
@@ -106,13 +107,13 @@ extension DesktopDriving {
     }
   }
 
-  /// What was said last of a stop.
+  /// Returns the most recent spoken text of a highlighted stop.
   func said(_ program: LiveProgram) -> String? {
     saidStops(program).last
       .flatMap { $0.firstMatch(of: /"text":"((?:[^"\\]|\\.)*)"/) }.map { String($0.1) }
   }
 
-  /// Whether a stop was said after what was done last.
+  /// Returns true if a stop was spoken after the last activation or entry.
   private func isSaid(_ program: LiveProgram) -> Bool {
     let act = program.lines.lastIndex { line in
       ["activated", "entered"].contains { line.contains("\"event\":\"\($0)\"") }
@@ -132,7 +133,8 @@ extension DesktopDriving {
     program.lines.count { $0.contains("\"event\":\"\(event)\"") }
   }
 
-  /// Waits until all that was typed has been taken: a pause is reported, and so is its end.
+  /// Waits until the session has processed all typed keys: it pauses the session, resumes it, and
+  /// waits for both events.
   func fence(_ program: LiveProgram, _ window: TerminalWindow) throws {
     for event in ["paused", "resumed"] {
       let before = count(event, program)
@@ -142,10 +144,12 @@ extension DesktopDriving {
     }
   }
 
-  /// Steps until a stop is said that begins so, or is called so as a whole, and picks it; waits for what comes of that.
+  /// Steps until the spoken stop begins with the text or has exactly this name, and picks it; waits for the
+  /// resulting event.
   ///
-  /// A fence is a pause, which ends what was begun and is not finished (F5): where that matters there is none, and what
-  /// is said of the stop after the last act is waited for, so that the first step is not taken for it.
+  /// A fence is a pause, which cancels an unfinished operation (F5). If this matters, there is no fence: the
+  /// function then waits for the first stop spoken after the last act, so that it is not mistaken for the
+  /// first step.
   func pick(
     _ name: String, _ program: LiveProgram, _ window: TerminalWindow,
     until event: String = "activated", by key: Character = " ", isFenced: Bool = true,
@@ -170,8 +174,8 @@ extension DesktopDriving {
     try tap(key, window, program, until: event, of: name)
   }
 
-  /// Presses a key until an event comes of it: nothing is picked while a window is new that nobody asked for (D2), and
-  /// what is picked is answered within two seconds (A4).
+  /// Presses a key repeatedly until it results in an event: no pick is accepted while an unrequested window
+  /// is new (D2), and a pick is answered within two seconds (A4).
   func tap(
     _ key: Character, _ window: TerminalWindow, _ program: LiveProgram, until event: String,
     of name: String
@@ -185,7 +189,7 @@ extension DesktopDriving {
     } while !program.wait(patience: 3000, limit: 3000) { count(event, $0) > before }
   }
 
-  /// Goes into our own group and the groups in it, and picks the last of these names; waits for what comes of that (D6).
+  /// Enters the panel and its groups, picks the last of these names, and waits for the resulting event (D6).
   func pickOwn(
     _ path: String..., in session: (program: LiveProgram, window: TerminalWindow),
     until event: String = "activated"
@@ -196,7 +200,8 @@ extension DesktopDriving {
     try pick(path.last ?? "", session.program, session.window, until: event)
   }
 
-  /// Waits for each of these names in turn, and picks it: groups, and then what is in the last one.
+  /// Waits for each of these names in turn, and picks it: groups first, then an element of the last
+  /// group.
   func follow(
     _ path: [String], _ program: LiveProgram, _ window: TerminalWindow,
     until last: String = "activated"
@@ -215,7 +220,7 @@ extension DesktopDriving {
     }
   }
 
-  /// Where a control is, as inspect says.
+  /// Returns the frame of a control, as reported by `inspect`.
   func frame(of label: String, _ bed: DesktopBed) throws -> [Double] {
     try bed.wait(for: "\(label) has no frame") {
       let output = try bed.run("inspect", "--desktop", "--format", "json").output
@@ -228,7 +233,8 @@ extension DesktopDriving {
     }
   }
 
-  /// Has a key of galculator clicked by point mode, in a session of its own that goes on, once that is ready.
+  /// Clicks a key of galculator by point mode, in a separate session that continues; waits until the session
+  /// is ready.
   func point(
     at key: String, _ bed: DesktopBed,
     once waitForPlaces: (LiveProgram, TerminalWindow) throws -> Void = { _, _ in }

@@ -2,9 +2,9 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// What a display shows, pixel by pixel, as another program sees it.
+/// The pixels of a display, as another program reads them.
 struct DisplayPicture {
-  /// The color of the highlight's line where a profile names none.
+  /// The line color of the highlight if the profile sets none.
   static let highlight: UInt32 = 0xFF8C00
 
   private let bytes: [UInt8]
@@ -29,7 +29,7 @@ struct DisplayPicture {
       (bytesPerPixel, bytesPerLine, isRedFirst) = (3, 3 * width, true)
       return
     }
-    // xwd asks for each window, and fails where one goes meanwhile.
+    // xwd requests each window, and fails if one closes meanwhile.
     let image = try bed.wait(for: "no picture") { () -> [UInt8]? in
       let result = try bed.shell("xwd -root -silent > \"$HOME/picture\"")
       return result.status == 0
@@ -54,7 +54,8 @@ struct DisplayPicture {
     return (isRedFirst ? Array(found) : found.reversed()).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The smallest rectangle that has all pixels of a color: x, y, width and height; nil where there are none.
+  /// Returns the smallest rectangle that contains all pixels of a color: x, y, width and height; nil if there
+  /// are none.
   func box(of wanted: UInt32 = highlight) -> (x: Int, y: Int, width: Int, height: Int)? {
     var (left, top, right, bottom) = (width, height, -1, -1)
     let parts = [wanted >> 16, wanted >> 8, wanted].map { UInt8(truncatingIfNeeded: $0) }
@@ -116,16 +117,18 @@ extension DesktopDriving {
     }
   }
 
-  /// The frame of what was highlighted last, as the session says it: x, y, width and height; nil where that has no place.
+  /// Returns the frame of the last highlighted element, as reported by the session: x, y, width and height;
+  /// nil if it has no frame.
   func highlightedFrame(_ program: LiveProgram) -> [Int]? {
     let line = program.lines.last { $0.contains("\"event\":\"highlight\"") }
     let numbers = line?.firstMatch(of: /"frame":\[([-0-9.,]+)\]/)?.1.split(separator: ",")
     return numbers.map { $0.compactMap { Double($0).map { Int($0) } } }
   }
 
-  /// The middle of the frame that the display shows around what is highlighted, once it is the one that the session says.
+  /// Returns the center of the frame that the display shows around the highlight, once it equals the frame
+  /// that the session reports.
   ///
-  /// What lies there shows which control the frame is around, whatever the session says of that.
+  /// The pixels there show which control the frame surrounds, independently of the session's report.
   func middleOfFrame(
     _ program: LiveProgram, _ bed: DesktopBed
   ) throws -> (x: Int, y: Int) {
@@ -137,7 +140,7 @@ extension DesktopDriving {
       shown = try DisplayPicture(of: bed).box()
       guard let shown else { return nil }
       let (right, bottom) = (shown.x + shown.width, shown.y + shown.height)
-      // The line lies outside of it, and is as wide as the profile says.
+      // The line is outside the frame, and has the width that the profile sets.
       let isAround =
         shown.x < said[0] && shown.y < said[1] && right > said[0] + said[2]
         && bottom > said[1] + said[3] && shown.width < said[2] + 20 && shown.height < said[3] + 20

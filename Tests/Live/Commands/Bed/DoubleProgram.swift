@@ -3,7 +3,9 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A double of a service: a program of the tests' own that lies beside Switchlight, takes words, and says what it is asked for.
+/// A double of a service: a test program built beside Switchlight.
+///
+/// It receives commands and reports the requests that it gets.
 final class DoubleProgram {
   let program: LiveProgram
   private let words: FileHandle
@@ -20,22 +22,24 @@ final class DoubleProgram {
     words = try FileHandle(forUpdating: URL(filePath: path))
   }
 
-  /// Gives it a word, and waits until it obeys.
+  /// Sends it a command, and waits until it has obeyed.
   func say(_ word: String) throws {
     let before = count("\(word) done")
     words.write(Data("\(word)\n".utf8))
     try #require(wait(for: "\(word) done", times: before + 1))
   }
 
-  /// Waits until it has said a line so many times.
+  /// Waits until it has printed a line the given number of times.
   func wait(for line: String, times: Int = 1) -> Bool {
     program.wait { $0.lines.count { $0 == line } >= times }
   }
 
-  /// The number of times that it is known to have said a line.
+  /// Returns how often it has printed a line, among the lines read so far.
   func count(_ line: String) -> Int { program.lines.count { $0 == line } }
 
-  /// True if it has said a line so many times until now, which is read without waiting.
+  /// Returns true if it has printed a line the given number of times so far.
+  ///
+  /// Reads without waiting.
   func hasSaid(_ line: String, times: Int = 1) -> Bool {
     _ = program.wait(patience: 0, limit: 0) { _ in false }
     return count(line) >= times

@@ -3,10 +3,11 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// The built program while it runs: in a terminal or without one, with standard output where a test
-/// wants it.
+/// The built program while it runs, with or without a terminal.
+///
+/// The test chooses its standard output.
 final class LiveProgram {
-  /// Where standard output goes.
+  /// The destination of standard output.
   enum Output {
     case terminal
     /// To the test, which reads it with ``lines``.
@@ -180,7 +181,7 @@ final class LiveProgram {
     handle(&life, into: &nothing)
   }
 
-  /// Reads what is there; a descriptor of which nothing more can come is closed.
+  /// Reads the available bytes; closes a descriptor at its end.
   private func handle(_ number: inout Int32, into bytes: inout [UInt8]) {
     guard number >= 0 else { return }
     var ready = pollfd(fd: number, events: Int16(POLLIN), revents: 0)

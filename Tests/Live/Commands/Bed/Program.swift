@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import SystemFixtures
 
-/// What a run of the program gave.
+/// The result of a run of the program.
 struct ProgramResult: Equatable {
   var status: Int32
   var output: String

@@ -1,5 +1,5 @@
-/// The least of a terminal that shows what the program draws: two screens, a cursor, and the attributes of
-/// each cell.
+/// A minimal terminal emulator for the program's output: two screens, a cursor, and the attributes of each
+/// cell.
 struct TerminalScreen {
   struct Cell: Equatable {
     var character: Character = " "
@@ -37,7 +37,9 @@ struct TerminalScreen {
     Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
   }
 
-  /// Takes another size; what was there is forgotten, as nothing can rely on it.
+  /// Changes the size.
+  ///
+  /// Clears the contents, because a program cannot rely on them after a resize.
   mutating func resize(rows: Int, columns: Int) {
     self.rows = rows
     self.columns = columns
@@ -48,7 +50,7 @@ struct TerminalScreen {
 
   var cells: [[Cell]] { isAlternate ? alternate : usual }
 
-  /// What is to be seen, without the spaces at the ends of lines.
+  /// The visible text, without trailing spaces.
   var lines: [String] {
     cells.map { cells in
       var line = String(cells.map(\.character))

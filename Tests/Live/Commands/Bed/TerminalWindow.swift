@@ -1,6 +1,6 @@
 import SystemFixtures
 
-/// A pseudo-terminal whose window shows what is written to it on a ``TerminalScreen``.
+/// A pseudo-terminal whose window shows its output on a ``TerminalScreen``.
 final class TerminalWindow {
   private let terminal: Pseudoterminal
   private(set) var screen: TerminalScreen
@@ -13,10 +13,14 @@ final class TerminalWindow {
     screen = TerminalScreen(rows: rows, columns: columns)
   }
 
-  /// Closes the window; who has the terminal is reported so by SIGHUP.
+  /// Closes the window.
+  ///
+  /// The program in the terminal receives SIGHUP.
   func hangUp() { terminal.hangUp() }
 
-  /// Gives the window another size; the program receives SIGWINCH.
+  /// Changes the size of the window.
+  ///
+  /// The program receives SIGWINCH.
   func resize(rows: Int, columns: Int) {
     screen.resize(rows: rows, columns: columns)
     terminal.resize(rows: rows, columns: columns)
@@ -24,7 +28,7 @@ final class TerminalWindow {
 
   func type(_ text: String) { terminal.type(Array(text.utf8)) }
 
-  /// Shows what was written, if something was.
+  /// Shows new output, if there is any.
   func takeOutput() {
     let bytes = terminal.takeOutput()
     if !bytes.isEmpty { screen.handle(bytes) }

@@ -11,7 +11,7 @@ protocol DisplayDriving {
 }
 
 extension DisplayDriving {
-  /// Drives a display until that is so; false where it is not in time.
+  /// Drives a display until the condition is true; returns false after a timeout.
   func drive(
     _ display: X11Display, _ seen: inout [DisplayEvent],
     until isEnough: ([DisplayEvent]) -> Bool
@@ -48,7 +48,7 @@ extension DisplayDriving {
     return (program, UInt32(line.split(separator: " ").last ?? "") ?? 0)
   }
 
-  /// What came of a gesture that is meant for a window, or for what lies at the point.
+  /// Returns the outcome of a gesture for a window, or for anything at the point.
   func play(
     _ gesture: PointerGesture, in window: UInt32? = nil, on display: X11Display
   ) -> PointerOutcome? {
@@ -61,7 +61,7 @@ extension DisplayDriving {
     return nil
   }
 
-  /// What came of keys.
+  /// Returns the outcome of typed keys.
   func type(_ text: String, on display: X11Display) -> KeyOutcome? {
     var seen: [DisplayEvent] = []
     let keys = text.unicodeScalars.map { KeyCombination(typing: $0) }

@@ -5,7 +5,7 @@ import Testing
 protocol KeyboardDriving: DesktopDriving {}
 
 extension KeyboardDriving {
-  /// The rows of the keyboard in English and in German: what each is called first, and its keys.
+  /// The rows of the keyboard in English and in German: the beginning of each name, and the keys.
   private static var rows: [String: [(name: String, keys: String)]] {
     [
       "en": [

@@ -12,7 +12,8 @@ struct LettersLogin {
     self.profile = try folder.write("own.yaml", profile)
   }
 
-  /// The text of a profile: what each key of the terminal does, and how it scans.
+  /// Returns the text of a profile: the action of each key of the terminal, and the scanning
+  /// settings.
   static func profile(_ presses: KeyValuePairs<String, String>, scanning: String) -> String {
     let switches = presses.map { key, press in
       "  key-\(key): {sources: [{terminal: \(key)}], press: \(press), ignoreRepeat: 10ms}"

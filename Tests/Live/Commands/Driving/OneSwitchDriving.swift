@@ -2,7 +2,8 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// Tests that operate a stored screen with one switch, as a person does: it is pressed when what is wanted is highlighted.
+/// Tests that operate a stored screen with one switch, as a person does: they press it when the wanted
+/// element is highlighted.
 protocol OneSwitchDriving: DesktopDriving {}
 
 extension OneSwitchDriving {
@@ -21,7 +22,7 @@ extension OneSwitchDriving {
       """)
   }
 
-  /// Waits until an element is highlighted, presses the switch, and waits for what comes of it.
+  /// Waits until an element is highlighted, presses the switch, and waits for the resulting event.
   func pick(_ id: String, _ program: LiveProgram, _ act: () throws -> Void) throws {
     try press(at: id, until: "activated", program, act)
   }
@@ -42,7 +43,7 @@ extension OneSwitchDriving {
       }, "\(id) is not highlighted: \(program.lines.suffix(5))")
     let landings = count("highlight", program)
     try act()
-    // What is highlighted after it belongs to it: the same stop again is another pick.
+    // The next highlight belongs to this pick: if it is the same stop again, that is another pick.
     try #require(
       wait(program) { count(event, $0) > before && count("highlight", $0) > landings },
       "\(id): \(program.lines.filter { !$0.contains("\"event\":\"said\"") }.suffix(60))")

@@ -2,15 +2,18 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// A stored screen that is scanned in a pseudo-terminal, or in a window of a real X server, with what presses its keys.
+/// A stored screen that is scanned in a pseudo-terminal or in a window of a real X server, with a way to
+/// press its keys.
 struct OneSwitchSession {
-  /// Where its keys are pressed.
+  /// The target of key presses.
   enum Place: CaseIterable {
     case terminal, window
   }
 
   let program: LiveProgram
-  /// The display of its window; it is gone with the value.
+  /// The display of its window.
+  ///
+  /// It ends with the value.
   let bed: DesktopBed?
   /// Presses a key by its name and lets it go.
   let tap: (Character) throws -> Void

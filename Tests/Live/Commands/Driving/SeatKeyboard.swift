@@ -41,7 +41,7 @@ final class SeatKeyboard {
   func holdControl() throws {
     let key = KeyCombination(0x63, [.control])
     let bytes = try #require(objects.bytes(for: key, at: 0))
-    // The first message says what is held: its head, and four numbers.
+    // The first message reports the held keys: its header, and four numbers.
     socket.send(Array(bytes[..<24]))
     try fence()
   }

@@ -26,7 +26,8 @@ final class SetupDriving {
       ] + environment, executable: "/usr/bin/umockdev-run")
   }
 
-  /// The shipped profiles, with a screen of two stops in the place of the shipped ones.
+  /// Copies the shipped profiles, with two screens of two stops instead of the shipped ones, and
+  /// returns the folder.
   static func makeData(in folder: TemporaryFolder) throws -> String {
     let data = folder.path + "/data"
     let files = FileManager.default
@@ -87,7 +88,7 @@ final class SetupDriving {
       try #require(
         program.wait { Self.isLit($0) || Self.isMeasured($0) }, "no light: \(text)")
       if Self.isMeasured(program) { return }
-      // Nobody reacts at once, and the trial takes no press that comes at once.
+      // People do not react immediately, and the trial ignores a press that is too early.
       _ = program.wait(patience: reaction) { !Self.isLit($0) }
       window.type(" ")
       try #require(program.wait { !Self.isLit($0) }, "the light stays: \(text)")
@@ -109,7 +110,7 @@ final class SetupDriving {
     window.type(" ")
   }
 
-  /// Goes to an answer by the keys of who helps.
+  /// Chooses an answer by the helper's keys.
   func choose(_ answer: String) throws {
     try waitFor("»")
     var presses = 0

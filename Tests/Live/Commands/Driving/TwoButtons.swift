@@ -1,13 +1,18 @@
 import Foundation
 import SystemFixtures
 
-/// What the tests of a window of ours have in common: a stored screen of two buttons, and where their frames are.
+/// The common parts of tests of our own window: a stored screen of two buttons, and the positions of their
+/// frames.
 struct TwoButtons {
-  /// A place on the frame around a button in the window as it opens, 960 × 720 on a display of 1400 × 900: a point of the
-  /// screen is 2.3 of it, from 20, 15 on.
+  /// A point on the frame around a button in the initial window: 960 × 720 pixels, on a display of 1400 ×
+  /// 900.
+  ///
+  /// The screen is scaled by 2.3 and begins at 20, 15.
   static let one = (x: 20 + 250, y: 15 + 138 - 3)
   static let two = (x: 20 + 500, y: 15 + 460 - 3)
-  /// A place on the frame of the first button in a window of 630 × 430: the screen is 533.3 × 400 from 48, 15 on.
+  /// A point on the frame of the first button in a window of 630 × 430.
+  ///
+  /// The screen is 533.3 × 400 and begins at 48, 15.
   static let oneInSmall = (x: 48 + 100, y: 15 + 80 - 3)
 
   let folder: TemporaryFolder
@@ -27,7 +32,7 @@ struct TwoButtons {
       """)
   }
 
-  /// What shows the screen in a window, with its events as lines of JSON.
+  /// Returns the arguments that show the screen in a window and print events as lines of JSON.
   func arguments(_ profile: String = "step.yaml") -> [String] {
     [
       "run", "--screen", folder.url.appending(path: "screen.yaml").path, "--profile",
