@@ -200,7 +200,7 @@ struct BoardCheckTests {
     let bomb = try checkInLittleMemory("bomb.obz")
     #expect(bomb.status == 1)
     #expect(bomb.output.contains("a.obf: error: is longer than 16 MB"), "\(bomb)")
-    // It says to be short.
+    // Its header declares a short length.
     try write("bomb.obz", [manifest, ZipMaker.File("a.obf", spaces).with { $0.count = 1_000 }])
     let lying = try checkInLittleMemory("bomb.obz")
     #expect(lying.status == 1)

@@ -13,7 +13,7 @@ struct BoardRunTests {
     return "\(folder.path)/\(name)"
   }
 
-  /// What comes of a script on a screen, with one switch and a second a stop.
+  /// Returns the result of a script on a screen, with one switch and one second per stop.
   private func simulate(_ screen: String, _ script: String) throws -> ProgramResult {
     try Program.run(
       [

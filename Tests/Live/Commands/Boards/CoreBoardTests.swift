@@ -31,7 +31,7 @@ struct CoreBoardTests {
   @Test("One switch says \"I want water\": a word of a page leads home again (B4, B6)")
   func says() throws {
     var taps: [Int] = []
-    // Each row, and what is picked in it.
+    // Each row, and the elements to pick in it.
     for wanted in [
       "[row:i]", "i", "[row:i]", "want", "[row:people]", "food", "[row:home]", "water",
       "[row:bar]", "bar",

@@ -2,7 +2,8 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// Real programs of GTK, which say all of their accessibles at once while a session asks for events (D8).
+/// Real GTK programs, which report all of their accessibles at once while a session listens for events
+/// (D8).
 @Suite("switchlight inspect --desktop beside a session", .serialized)
 struct DesktopCacheTests: DesktopDriving {
   let folder: TemporaryFolder

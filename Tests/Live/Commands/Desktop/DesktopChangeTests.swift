@@ -3,7 +3,7 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// What a session does about changes that the person did not make (D2, D5).
+/// The session's reactions to changes that the person did not make (D2, D5).
 @Suite("switchlight run --desktop and changes that nobody asked for", .serialized)
 struct DesktopChangeTests: DesktopDriving {
   let folder: TemporaryFolder
@@ -39,7 +39,8 @@ struct DesktopChangeTests: DesktopDriving {
     try #require(wait(forScreen: "About Mousepad", program), "\(program.lines.suffix(8))")
     try pick("Close", program, window)
     #expect(unexpectedScreens() == 0)
-    // Long after the last act: a press that does nothing else says how late it is.
+    // Long after the last act: the times of presses that do nothing else show how much time has
+    // passed.
     let last = try #require(time(program, of: "activated"))
     while try #require(time(program, of: "resumed")) < last + 2500 { try fence(program, window) }
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -48,7 +49,7 @@ struct DesktopChangeTests: DesktopDriving {
     #expect(calculator.isRunning && editor.isRunning)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
-    // What was recorded plays alike, with its guard.
+    // The recorded session plays back identically, with its guard.
     let played = try Program.shell("$SWITCHLIGHT simulate --script \(trace) --check")
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
@@ -86,7 +87,8 @@ struct DesktopChangeTests: DesktopDriving {
     let lasting = try bed.openHostile("lasting")
     let (program, _) = try start(bed, "step.yaml")
     try #require(hasScreen("galculator", program), "\(program.lines)")
-    // It goes as soon as its contents were asked for. On a busy machine that may take long; then it is done once more.
+    // The window closes as soon as its contents were requested. On a busy machine that can take long; then
+    // the test retries.
     let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
     var windows = 0
     var time = Int.max

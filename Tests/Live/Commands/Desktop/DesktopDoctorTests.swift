@@ -9,10 +9,11 @@ import Testing
 @testable import AccessibilityBus
 @testable import Commands
 
-/// What the doctor says of a desktop: what it has, what is missing, and the step that fixes it (D10, D11, D15).
+/// The doctor's report about a desktop: the state, the problems, and the commands that fix them (D10, D11,
+/// D15).
 @Suite("switchlight doctor: the desktop", .serialized)
 struct DesktopDoctorTests {
-  /// The line of a check, with the next one where that fixes it.
+  /// Returns the line of a check, with the next line if that contains the fix.
   private func check(_ name: String, _ result: ProgramResult) -> String? {
     let lines = result.output.split(separator: "\n").map(String.init)
     guard let place = lines.firstIndex(where: { $0.dropFirst(10).hasPrefix(name + " ") }) else {

@@ -3,14 +3,15 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// Programs that fail in the middle of something, or say what cannot be, beside a session that runs (D8, D10).
+/// Programs that fail in the middle of an operation, or report impossible values, beside a running session
+/// (D8, D10).
 @Suite("switchlight run --desktop beside programs that fail", .serialized)
 struct DesktopFaultTests: DesktopDriving {
   let folder: TemporaryFolder
 
   init() throws { folder = try Self.profiles() }
 
-  /// How a program fails, and while it does what.
+  /// The kind of a program's failure, and the operation during which it happens.
   struct Fault: CustomTestStringConvertible {
     let how: String
     let place: String
@@ -21,7 +22,7 @@ struct DesktopFaultTests: DesktopDriving {
     }
   }
 
-  /// Picks what is highlighted until an event comes of it.
+  /// Picks the highlighted stop until it results in an event.
   private func expect(
     _ event: String, _ program: LiveProgram, _ window: TerminalWindow
   ) throws {
@@ -32,13 +33,13 @@ struct DesktopFaultTests: DesktopDriving {
     "A program is killed, stopped or hangs in the middle of something: presses are taken, its picks end, others go on (D10, F3)",
     arguments: Fault.all)
   func fault(_ fault: Fault) throws {
-    // As long as a person waits: what is silent is to be known as silent.
+    // The timeouts of a real session: a silent program must be recognized as silent.
     let bed = try DesktopBed(patience: 1)
     let application = try bed.openHostile("fault", [fault.how, fault.place])
     let (program, window) = try start(bed, "step.yaml")
     try #require(
       wait(program) { said($0)?.hasPrefix("Button fault") == true }, "\(program.errorText)")
-    // Before the first window was found there was none.
+    // The session reports "no window" once before it finds the first window.
     func absences() -> Int { program.lines.count { $0.contains("\"text\":\"no window\"") } }
     let before = absences()
     if fault.place == "action" {
@@ -52,7 +53,7 @@ struct DesktopFaultTests: DesktopDriving {
       // Our own stops are all that is left.
       #expect(wait(program) { said($0) == "Switchlight" }, "\(program.lines)")
     } else {
-      // The last picture stays, and what is picked in it has failed after two seconds.
+      // The last picture stays, and picks in it fail after two seconds.
       try fence(program, window)
       if fault.place == "action" {
         try #require(wait(program) { count("failed", $0) > 0 }, "\(program.lines.suffix(8))")
@@ -87,7 +88,7 @@ struct DesktopFaultTests: DesktopDriving {
     let (program, window) = try start(bed, "step.yaml")
     try #require(wait(program) { said($0) != nil }, "\(program.errorText)")
     try fence(program, window)
-    // Some of what it says can be picked, whatever comes of it.
+    // Some of its stops can be picked, with any result.
     tap(" ", window)
     try fence(program, window)
     if mode == "death" {
@@ -99,7 +100,7 @@ struct DesktopFaultTests: DesktopDriving {
       try pick("Switchlight", program, window, until: "entered")
       try pick("escape key", program, window)
     }
-    // No line is longer than what is cut at 200 characters can be.
+    // No line is longer than one with texts that are cut at 200 characters.
     #expect(program.lines.allSatisfy { $0.utf8.count < 2000 })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)

@@ -5,8 +5,8 @@ import Testing
 
 /// The login session around a session of the desktop (D15).
 ///
-/// A double stands in the place of logind and of the service that darkens the screen: no test may lock or hold the machine
-/// that it runs on.
+/// A double replaces logind and the service that darkens the screen: no test may lock or hold the machine on
+/// which it runs.
 @Suite("switchlight run --desktop in a login session", .serialized)
 struct DesktopLoginTests: DesktopDriving {
   let folder: TemporaryFolder
@@ -35,7 +35,7 @@ struct DesktopLoginTests: DesktopDriving {
       try services.say(word)
       try #require(wait(program) { screens($0).last ?? "" == title }, "\(program.lines.suffix(8))")
       try pick("escape key", program, window, until: "failed")
-      // Another window that opens is not shown either, and what is picked by point is not clicked.
+      // A newly opened window is not shown either, and a pick by point does not click.
       #expect(screens(program).last ?? "" == title)
       try services.say(back)
       try #require(
@@ -58,7 +58,8 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(!services.program.lines.contains("saver used"))
     try pick("Button good", program, window)
     try #require(services.wait(for: "saver used"))
-    // A pause is a person who rests, and nobody could unlock the screen after it.
+    // A pause means that the person rests. The inhibitor stays, because after a lock the person
+    // could not unlock the screen.
     #expect(!services.program.lines.contains { $0.contains("released") })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
@@ -102,7 +103,8 @@ struct DesktopLoginTests: DesktopDriving {
     }
     try #require(services.wait(for: "saver inhibited"))
     try #require(services.wait(for: "inhibit idle block"))
-    // What it answered has been taken when a pick is through, so that it can be let go of by that.
+    // After this pick, the session has processed the service's reply, so that it can release the
+    // inhibitor.
     try pick("Button good", program, window)
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
@@ -135,7 +137,7 @@ struct DesktopLoginTests: DesktopDriving {
     try services.say(manner)
     try services.say("lock")
     try pick("Button good", program, window)
-    // What it says when it can be understood again counts.
+    // Its signals count again as soon as it can be understood.
     try services.say("speak")
     try services.say("lock")
     try #require(wait(program) { screens($0).last ?? "" == "the screen is locked" })

@@ -19,7 +19,8 @@ struct DesktopPlannedTests: DesktopDriving {
     }
   }
 
-  /// What is said on the way to a stop, from the outermost group on, as `inspect` says of the window that is active.
+  /// Returns the spoken names on the way to a stop, from the outermost group on, as `inspect` prints them for
+  /// the active window.
   private func path(
     to stop: String, _ bed: DesktopBed, _ profile: String = "planned-step.yaml"
   ) throws -> [String] {
@@ -39,8 +40,9 @@ struct DesktopPlannedTests: DesktopDriving {
     }
   }
 
-  /// Looks for a stop in the groups that there are, and picks it: which they are is not what `inspect` plans by now where
-  /// the window has changed meanwhile (M5).
+  /// Finds a stop in the current groups, and picks it.
+  ///
+  /// They can differ from the groups that `inspect` plans now, if the window has changed meanwhile (M5).
   private func pickInGroups(
     _ stop: String, _ program: LiveProgram, _ window: TerminalWindow
   ) throws {
@@ -55,13 +57,13 @@ struct DesktopPlannedTests: DesktopDriving {
       let isNew = group.map { !entered.contains($0) } ?? false
       let before = count("entered", program)
       try step(program, window, isNew || line.contains("\"kind\":\"exit\"") ? " " : "n")
-      // What is pressed while something else goes on may pick nothing.
+      // A press during another operation may pick nothing.
       if let group, count("entered", program) > before { entered.insert(group) }
     }
     Issue.record("\(stop) is not found: \(program.lines.suffix(20))")
   }
 
-  /// The lines that say where the highlight went.
+  /// Returns the highlight events, without the first ones.
   private func highlights(_ program: LiveProgram, after count: Int = 0) -> [String] {
     program.lines.filter { $0.contains("\"event\":\"highlight\"") }.dropFirst(count).map { $0 }
   }
@@ -77,7 +79,7 @@ struct DesktopPlannedTests: DesktopDriving {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
     let (program, window) = try start(bed, "planned-auto.yaml")
-    // A press just after the window has come picks nothing (T6): the first pass goes by.
+    // A press just after the window appeared picks nothing (T6), so the first pass is skipped.
     try #require(wait(program) { said($0) == "Switchlight" }, "\(program.lines.suffix(8))")
     for key in ["7", "+", "3", "="] {
       let path = try path(to: key + ", button", bed, "planned-auto.yaml")
@@ -112,7 +114,7 @@ struct DesktopPlannedTests: DesktopDriving {
     let before = program.lines.count
     try pickInGroups("Cancel", program, window)
     #expect(hasScreen(containing: "Mousepad", program, after: before))
-    // Back where the person was (D2).
+    // The highlight is back at its previous stop (D2).
     try #require(
       wait(program) { said($0)?.hasPrefix("File, menu item") == true },
       "\(program.lines.dropFirst(before - 4))")
@@ -133,7 +135,7 @@ struct DesktopPlannedTests: DesktopDriving {
     let (program, window) = try start(bed, "planned-step.yaml", ["--trace", trace])
     try #require(
       wait(program) { !self.groups(highlights($0)).isEmpty }, "\(program.lines.suffix(8))")
-    /// Goes round once, a press at a time, and gives the planned groups of the screen.
+    /// Steps through one pass, and returns the planned groups of the screen.
     func round() throws -> [String] {
       var seen: [String] = []
       for _ in 0..<60 {
@@ -157,7 +159,7 @@ struct DesktopPlannedTests: DesktopDriving {
     let key = try #require(line.firstMatch(of: /"label":"(Key [0-9]+),/)).1
     try pick("\(key),", program, window, until: "entered")
     let entered = program.lines.filter { $0.contains("\"event\":\"entered\"") }
-    // More keys have come by then, and the group is still the one that was entered.
+    // By now the window contains more keys, and the entered group is still the same.
     try #require(wait(application) { $0.lines.contains("changes 1200") })
     expectPresses(for: 3, program, window)
     #expect(program.lines.filter { $0.contains("\"event\":\"entered\"") } == entered)
@@ -215,7 +217,7 @@ struct DesktopPlannedTests: DesktopDriving {
     #expect(
       wait(program) { said($0)?.hasPrefix("Button loading") == true },
       "\(program.lines.suffix(8))")
-    // What was recorded plays alike.
+    // The recorded session plays back identically.
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     let played = try Program.shell("$SWITCHLIGHT simulate --script \(trace) --check")

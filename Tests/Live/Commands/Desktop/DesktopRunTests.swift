@@ -52,7 +52,7 @@ struct DesktopRunTests: DesktopDriving {
     // The list is a layer, scanned from its first entry.
     #expect(wait(program) { said($0) == "Left, selected, menu item" }, "\(program.lines.suffix(5))")
     try pick("Middle", program, window)
-    // Back on it; what it was called just then may be what was chosen before.
+    // Back on the combo box. Its name may still contain the previous choice.
     #expect(wait(program) { said($0)?.hasPrefix("combo box 3, ") == true })
     try expectStop(bed, "widget-factory", "combo box 3, Middle, combo box")
     try pick("checkbutton, not checked", program, window)
@@ -83,7 +83,7 @@ struct DesktopRunTests: DesktopDriving {
     _ = try bed.wait(for: "it did not scroll") {
       try directions()?.hasPrefix("up") == true ? true : nil
     }
-    // And back by a stop of its own, for whoever has no menu (D7).
+    // Scroll back by a stop of its own, for people whose profile has no menu (D7).
     try pick("back up", program, window)
     _ = try bed.wait(for: "it did not go back") { try directions() == "down" ? true : nil }
     #expect(count("failed", program) == 0)
@@ -101,7 +101,7 @@ struct DesktopRunTests: DesktopDriving {
       wait(program) {
         $0.lines.contains { $0.contains("\"priority\":\"screen\"") && $0.contains("\"Edit\"") }
       })
-    // Out of the menu by our own stop, and back to what was highlighted before.
+    // Leave the menu by the panel; the highlight returns to its previous stop.
     try pick("Switchlight", program, window, until: "entered")
     try pick("escape key", program, window)
     #expect(
@@ -147,7 +147,7 @@ struct DesktopRunTests: DesktopDriving {
     calculator.signal(SIGSTOP)
     try pick("7, button", program, window, until: "failed")
     #expect(!program.lines.contains { $0.contains("\"reason\":\"gone\"") })
-    // Known by now: it fails at once, and the highlight goes on.
+    // The program is now known as silent: the pick fails immediately, and the highlight continues.
     try pick("8, button", program, window, until: "failed")
     calculator.signal(SIGCONT)
     let answers = count("activated", program)
@@ -155,7 +155,8 @@ struct DesktopRunTests: DesktopDriving {
     while count("activated", program) == answers, Date() < limit {
       let failures = count("failed", program)
       tap(" ", window)
-      // A pick of the same stop within 80 ms is a bounce (S14); what counts is answered within two seconds (A4).
+      // A pick of the same stop within 80 ms is a bounce (S14). An accepted pick is answered within two
+      // seconds (A4).
       _ = program.wait(patience: 3000) {
         count("activated", $0) > answers || count("failed", $0) > failures
       }
@@ -176,7 +177,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }
 
-  /// A session on the hostile application of a mode, once its first stop was said.
+  /// Returns a session on the hostile application in a mode, once the first stop was spoken.
   private func hostile(
     _ mode: String, _ profile: String = "step.yaml", patience: Int = 30,
     first: String = "Button"
@@ -200,7 +201,7 @@ struct DesktopRunTests: DesktopDriving {
 
   @Test("What has come of a window is shown before all of it has, and takes picks (D8)")
   func partialPicture() throws {
-    // What is silent is waited for ten seconds, the picture comes after one and a half.
+    // The timeout for a silent program is ten seconds. The picture appears after one and a half.
     let (bed, application, program, window) = try hostile("half", patience: 5)
     let shown = try #require(time(of: "Button half", program))
     #expect(shown < 9500, "\(program.lines)")
@@ -214,7 +215,8 @@ struct DesktopRunTests: DesktopDriving {
     let (bed, application, program, _) = try hostile("loading", patience: 5, first: "Switchlight")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"Hostile loading\"") } })
     #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"loading\"") } })
-    // What comes at last is scanned from its first stop: nobody chose ours.
+    // The late contents are scanned from their first stop, because the person did not choose a stop
+    // of the panel.
     application.signal(SIGUSR1)
     #expect(
       wait(program) { said($0)?.hasPrefix("Button loading") == true },
@@ -244,7 +246,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(
       wait(program) { $0.lines.contains { $0.contains("\"text\":\"Dialog modal\"") } },
       "\(program.lines.suffix(8))")
-    // One landing: nothing of the window below was said in between.
+    // Only one landing: no stop of the window below was spoken in between.
     #expect(count("failed", program) == 0)
     #expect(application.isRunning && bed.environment.count > 0)
   }
@@ -257,13 +259,14 @@ struct DesktopRunTests: DesktopDriving {
     try pick("Button mute", program, window, until: "failed")
     let failed = try #require(time(of: "\"event\":\"failed\"", program))
     #expect(failed < 60_000)
-    // It answers the ping, so it is asked again; what was asked is not asked another way.
+    // It answers the ping, so the request is retried, but not by another method.
     application.signal(SIGUSR1)
     let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
     while count("activated", program) == 0, Date() < limit {
       let failures = count("failed", program)
       tap(" ", window)
-      // A pick of the same stop within 80 ms is a bounce (S14); what counts is answered within two seconds (A4).
+      // A pick of the same stop within 80 ms is a bounce (S14). An accepted pick is answered within two
+      // seconds (A4).
       _ = program.wait(patience: 3000) {
         count("activated", $0) > 0 || count("failed", $0) > failures
       }
@@ -289,7 +292,7 @@ struct DesktopRunTests: DesktopDriving {
     let readings = application.lines.last { $0.hasPrefix("readings ") }
       .flatMap { Int($0.dropFirst("readings ".count)) }
     #expect(try #require(readings, "\(application.lines)") < 50)
-    // The highlight is where it was, whatever the control is called by now.
+    // The highlight is still on the control, although its name has changed.
     try pick("Button busy", program, window)
     #expect(count("failed", program) == 0)
     #expect(bed.environment.count > 0)
@@ -345,7 +348,7 @@ struct DesktopRunTests: DesktopDriving {
       wait(program) { $0.errorText.contains("cannot read the desktop") },
       "\(program.errorText)")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"no window\"") } })
-    // Its bus has gone, and so has the program; another one is found.
+    // Its bus has ended, and so has the program. The session finds another bus.
     #expect(try application.waitForEnd() == 0)
     _ = try bed.wait(for: "the bus did not come back") {
       try bed.run("windows").status == 0 ? true : nil
@@ -374,7 +377,7 @@ struct DesktopRunTests: DesktopDriving {
       ])
     #expect(wait(program) { $0.errorText.contains("cannot read the desktop") })
     #expect(program.errorText.contains("A switch is a key of this terminal"))
-    // What can be changed of the scan makes a group of our own stops.
+    // The panel contains a group with the settings of the scan.
     try pick("Switchlight", program, window, until: "entered")
     try pick("escape key", program, window, until: "failed")
     // Help can be called all the same (F8).

@@ -3,7 +3,9 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// Whole tasks in real programs of GTK 3, Qt 5 and GTK 4; what came of them is asked elsewhere than in the session.
+/// Whole tasks in real programs of GTK 3, Qt 5 and GTK 4.
+///
+/// Their results are checked outside of the session.
 @Suite("Tasks by switchlight run --desktop", .serialized)
 struct DesktopTaskTests: DesktopDriving {
   let folder: TemporaryFolder
@@ -98,7 +100,7 @@ struct DesktopTaskTests: DesktopDriving {
   func gtk4() throws {
     let bed = try DesktopBed()
     let file = try file(bed)
-    // Its dialog begins where the program was started.
+    // Its dialog starts in the working directory of the program.
     let editor = try bed.open(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec gnome-text-editor a.txt"], window: "Text Editor")
     let (program, window) = try start(bed, "step.yaml")

@@ -15,7 +15,7 @@ struct DesktopTraceTests {
 
   private func text() -> String { (try? String(contentsOfFile: trace, encoding: .utf8)) ?? "" }
 
-  /// Plays the trace as it says itself, without a desktop and without a screen's file.
+  /// Plays the trace with its own command, without a desktop and without a screen file.
   private func expectSame() throws {
     let text = text()
     let command = try #require(
@@ -50,7 +50,7 @@ struct DesktopTraceTests {
       #expect(text.contains(line), "\(line): \(text)")
     }
     #expect(text.contains(/#> [0-9.]+ms activated [^ ]+ activate\n/))
-    // Nothing else was done than what is written.
+    // The trace contains no gap.
     #expect(!text.contains("ms gap\n"), "\(text)")
     let attributes = try FileManager.default.attributesOfItem(atPath: trace)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -85,7 +85,7 @@ struct DesktopTraceTests {
 
     application.signal(SIGUSR1)
     _ = try bed.wait(for: "it did not become secret: \(text())") {
-      // A pause and its end, which leave the highlight where it is.
+      // A pause and its end do not move the highlight.
       rig.tap("w", window)
       rig.tap("w", window)
       _ = program.wait(patience: 200) { _ in text().contains("ms secret\n") }
@@ -116,7 +116,7 @@ struct DesktopTraceTests {
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     try expectSame()
-    // What stands in the field is offered by the program, and is nowhere.
+    // The program exposes the text of the field, but no output contains it.
     for text in [text(), program.lines.joined(), program.errorText] {
       for word in ["hunter2", "correct horse"] { #expect(!text.contains(word)) }
     }

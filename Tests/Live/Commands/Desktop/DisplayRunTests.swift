@@ -3,7 +3,8 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// What a session knows by the display beside the accessibility bus: real programs, a real X server.
+/// The information of a session from the display, in addition to the accessibility bus: real
+/// programs, a real X server.
 @Suite("switchlight run --desktop on an X11 display", .serialized)
 struct DisplayRunTests: DesktopDriving {
   let folder: TemporaryFolder
@@ -35,7 +36,7 @@ struct DisplayRunTests: DesktopDriving {
     try pick("Primary menu", program, window)
     try pick("Scientific, not checked", program, window)
     try pick("Primary menu", program, window)
-    // What was chosen is marked: the click hit that entry and no other.
+    // The chosen entry is checked: the click hit this entry and no other.
     try pick("Scientific, checked", program, window)
     #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
     #expect(calculator.isRunning)
@@ -234,7 +235,7 @@ struct DisplayRunTests: DesktopDriving {
     bed.manager?.signal(SIGKILL)
     try pick("8, button", program, window)
     try bed.startManager()
-    // A window that is being taken over is not shown for a moment, and takes no pick then.
+    // While the new manager adopts a window, the window is hidden for a moment and accepts no pick.
     _ = try bed.wait(for: "the window is not managed") {
       try bed.shell("xprop -root _NET_CLIENT_LIST").output.contains("0x") ? true : nil
     }
@@ -274,7 +275,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(hasScreen("no window", program))
     try pick("Switchlight", program, window, until: "entered")
     try bed.restartDisplay()
-    // Who is in our own group stays there: the exit gets its place on the display, and what is picked is answered.
+    // The scan stays in the panel. The exit gets a position on the display, and picks are answered.
     let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
     while !program.lines.contains(where: {
       $0.contains("exit:switchlight") && $0.contains("[0,899,")
@@ -316,7 +317,7 @@ struct DisplayRunTests: DesktopDriving {
         $0.lines.contains { $0.contains("must be started with access") }
       })
     #expect(program.errorText.components(separatedBy: "does not report the contents").count == 2)
-    // What can be done all the same: its window is an area.
+    // One operation is still possible: its window is an area.
     try pick("area", program, window, until: "sweep")
     #expect(browser.isRunning)
   }

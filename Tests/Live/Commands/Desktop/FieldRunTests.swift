@@ -1,7 +1,7 @@
 import SystemFixtures
 import Testing
 
-/// Fields of real programs that get the focus: what was written in them stays.
+/// Fields of real programs that get the focus: their text is kept.
 @Suite("switchlight run --desktop and the text of fields", .serialized)
 struct FieldRunTests: KeyboardDriving {
   let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct FieldRunTests: KeyboardDriving {
       "/usr/bin/gtk3-demo", ["--run=entry_buffer"], window: "Entry Buffer")
     let session = try start(bed, "step.yaml")
     let (program, window) = session
-    // The program says of its fields what the text above them says.
+    // The program's name for its fields is the text above them.
     let field = "Entries share a buffer. Typing in one is reflected in the other., "
     func holds(_ text: String) throws {
       try expectStop(bed, "Entry Buffer", field + text + ", text field")
@@ -44,7 +44,7 @@ struct FieldRunTests: KeyboardDriving {
     try pick(field + "abc", program, window)
     try write("d", session)
     try holds("abdc")
-    // All of it is selected by Tab, which is none of the person's doing.
+    // Tab selects the whole text; the person did not select it.
     try putAway()
     for _ in 0..<2 { #expect(try bed.shell("xdotool key Tab").status == 0) }
     try pickOwn("keys", "keyboard", in: session)

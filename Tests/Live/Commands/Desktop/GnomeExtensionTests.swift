@@ -11,7 +11,8 @@ import Testing
 @testable import Commands
 @testable import DisplayServer
 
-/// The display of GNOME while the extension of the shell goes, refuses or does not answer, by a double on a bus of its own (D10).
+/// The display of GNOME while the extension of the shell ends, refuses or does not answer, by a double on a
+/// separate bus (D10).
 @Suite("The display of GNOME with a double of the extension", .serialized)
 struct GnomeExtensionTests {
   private let folder = TemporaryFolder()
@@ -35,7 +36,7 @@ struct GnomeExtensionTests {
     try #require(GnomeDisplay(environment: variables))
   }
 
-  /// Drives a display until enough has come of it, and gives all of that.
+  /// Drives a display until the events suffice, and returns all of them.
   private func events(
     of display: GnomeDisplay, until isEnough: ([DisplayEvent]) throws -> Bool
   ) throws -> [DisplayEvent] {
@@ -194,7 +195,7 @@ struct GnomeExtensionTests {
     let found = try events(of: display) { !reasons($0).isEmpty }
     #expect(found.filter(isOutcome) == [.pointer(.noAnswer)])
     #expect(reasons(found).count == 1)
-    // No button was pressed: it has not even said where the pointer is.
+    // No button was pressed: the extension has not even reported the position of the pointer.
     #expect(shell.count("button 272 down") == 0)
     try shell.say("serve")
     _ = try events(of: display) { $0.contains(.ready) }

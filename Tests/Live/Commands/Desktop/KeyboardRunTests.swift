@@ -31,7 +31,7 @@ struct KeyboardRunTests: KeyboardDriving {
     try pick("leave editing", program, window, until: "left")
     try write("a!", session)
     try expectStop(bed, "mousepad", "text field, Hello, Anna!")
-    // Where it was opened from is highlighted when it is put away.
+    // After the keyboard closes, the field from which it was opened is highlighted.
     try pick("numbers symbols", program, window, until: "entered")
     let before = program.lines.count
     try pick("close keyboard", program, window)
@@ -46,7 +46,7 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(saved == "Hello, Anna!")
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
     try end(program)
-    // What was written is in no trace, and that plays all the same (K2, D12).
+    // The trace does not contain the written text, and still plays back (K2, D12).
     let lines = try String(contentsOfFile: trace, encoding: .utf8)
     #expect(lines.contains("secret") && lines.contains("goes-on"))
     for word in ["Hello", "Anna", "key.u", "keys.row"] { #expect(!lines.contains(word), "\(word)") }
@@ -173,7 +173,7 @@ struct KeyboardRunTests: KeyboardDriving {
       "/bin/sh", ["-c", "/usr/lib/openssh/gnome-ssh-askpass Word > \(asked)"])
     let trace = folder.url.appending(path: "trace").path
     let window = try TerminalWindow(rows: 24, columns: 80)
-    // Its events are on no stream meanwhile, so that the picture in the terminal says where the highlight is.
+    // Meanwhile no stream has its events, so the picture in the terminal shows the position of the highlight.
     let program = try bed.session(
       [
         "run", "--desktop", "--profile", folder.url.appending(path: "step.yaml").path,
@@ -248,7 +248,7 @@ struct KeyboardRunTests: KeyboardDriving {
       let state = lines.lastIndex { $0.hasPrefix("Scanning") } ?? 0
       return lines.prefix(state).last { !$0.isEmpty }
     }
-    // A pause and its end: all that was typed before has been taken then.
+    // A pause and its end: then all keys typed before have been processed.
     func wait() throws {
       for state in ["Paused", "Scanning"] {
         tap("w", window)

@@ -10,7 +10,7 @@ struct NotificationRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  /// A desktop and what runs on it, which ends with the value.
+  /// A desktop and the programs on it, which end with the value.
   private struct Running {
     let bed: DesktopBed
     let others: [LiveProgram]

@@ -27,14 +27,14 @@ struct OutsideActTests {
 
   private var environment: [String: String] { ["HOME": home.path, "FOLDER": folder.path] }
 
-  /// A file in the folder of the test, by which a program says something.
+  /// Returns the path of a file in the test's folder, by which a program reports.
   private func path(_ name: String) -> String { folder.url.appending(path: name).path }
 
   private func text(_ name: String) -> String? {
     try? String(contentsOfFile: path(name), encoding: .utf8)
   }
 
-  /// A screen of buttons in a row, each with what it does.
+  /// Writes a screen of buttons in a row, each with its effect.
   @discardableResult
   private func write(_ acts: [(id: String, act: String)]) throws -> String {
     let elements = acts.enumerated().map { place, element in
@@ -88,12 +88,13 @@ struct OutsideActTests {
     }
   }
 
-  /// Presses a key and lets it go, as terminals say it that know both.
+  /// Presses and releases a key, in the form of terminals that report both.
   private func tap(_ key: Unicode.Scalar, _ program: LiveProgram) {
     program.window?.type("\u{1B}[\(key.value);1:1u\u{1B}[\(key.value);1:3u")
   }
 
-  /// Whether a stop was said behind so many lines, and behind an event among them.
+  /// Returns true if a stop was spoken after this number of lines, and after an event among the
+  /// later ones.
   private func isSaid(_ lines: [String], after count: Int, and event: String = "") -> Bool {
     let new = lines.dropFirst(count)
     guard let start = event.isEmpty ? new.startIndex : new.firstIndex(where: { $0.contains(event) })
@@ -101,7 +102,7 @@ struct OutsideActTests {
     return new[start...].contains { $0.contains("\"priority\":\"highlight\"") }
   }
 
-  /// Goes to an element, and picks it.
+  /// Steps to an element, and picks it.
   private func pick(_ id: String, _ program: LiveProgram) throws {
     for _ in 0..<40 where highlighted(program.lines) != id {
       let count = program.lines.count
@@ -324,7 +325,7 @@ struct OutsideActTests {
           && result.errors.contains("switchlight trust "), "\(result)", sourceLocation: location)
     }
     func expectTaken(_ screen: String, _ location: SourceLocation = #_sourceLocation) throws {
-      // Every switch is a key of the terminal, and there is none.
+      // Every switch is a key of the terminal, but there is no terminal.
       #expect(try run(screen).status == 69, sourceLocation: location)
     }
     try expectRefused(screen)
@@ -363,7 +364,8 @@ struct OutsideActTests {
       chmod(place, before.st_mode & 0o7777)
       try expectTaken(ownScreen)
     }
-    // A user who can write a folder above it can replace it, except under a sticky bit, as in /tmp.
+    // A user with write permission for a parent folder can replace it, except under a sticky bit,
+    // as in /tmp.
     for parent in [home.path, home.url.appending(path: ".config").path] {
       chmod(parent, 0o777)
       let result = try run(ownScreen)
@@ -382,7 +384,7 @@ struct OutsideActTests {
     let linked = home.url.appending(path: ".config/switchlight/linked").path
     try FileManager.default.createSymbolicLink(atPath: linked, withDestinationPath: folder.path)
     try expectRefused(linked + "/screen.yaml")
-    // The same holds for the list of what is trusted.
+    // The same rule applies to the list of trusted files.
     #expect(try trust("--yes", screen).status == 0)
     try expectTaken(screen)
     chmod(home.path, 0o777)

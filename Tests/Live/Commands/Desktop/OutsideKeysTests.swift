@@ -31,7 +31,8 @@ struct OutsideKeysTests: DesktopDriving {
     try #require(trusted.status == 0, "\(trusted)")
   }
 
-  /// Opens a terminal that runs a line of a shell and has the keyboard, and gives its window.
+  /// Opens a terminal that runs a line of a shell and has the keyboard focus, and returns it with
+  /// its window.
   private func openTerminal(_ line: String) throws -> (program: LiveProgram, window: String) {
     let program = try bed.launch("/usr/bin/xterm", ["-T", "typed", "-e", "/bin/bash", "-c", line])
     let window = try bed.wait(for: "no terminal") {

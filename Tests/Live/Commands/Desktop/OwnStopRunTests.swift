@@ -10,7 +10,8 @@ struct OwnStopRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  /// Chooses a point of the display by two presses, where the lines are; each so many seconds after its line began.
+  /// Chooses a point of the display by two presses at the current lines, each at this number of seconds after
+  /// the start of its line.
   private func choosePoint(
     _ session: (program: LiveProgram, window: TerminalWindow), after seconds: [Double] = [0, 0]
   ) throws -> (x: Int, y: Int) {
@@ -33,7 +34,9 @@ struct OwnStopRunTests: DesktopDriving {
     return (Int((Double(x.1) ?? 0).rounded()), Int((Double(y.1) ?? 0).rounded()))
   }
 
-  /// Whether a line of PressedWindow says that of a button at a point, which events say in thousandths.
+  /// Returns true if a line of PressedWindow reports this button event at the point.
+  ///
+  /// Events contain the point in thousandths.
   private func isButton(_ line: String, _ what: String, _ point: (x: Int, y: Int)) -> Bool {
     let words = line.split(separator: " ")
     guard words.count == 4, let x = Int(words[2]), let y = Int(words[3]) else { return false }
@@ -269,7 +272,7 @@ struct OwnStopRunTests: DesktopDriving {
   func help() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    // It stands in for the player of ALSA, and keeps what it is given.
+    // A stand-in for ALSA's player, which stores its input.
     let trace = folder.url.appending(path: "trace").path
     let played = folder.url.appending(path: "played").path
     try folder.write(
@@ -286,7 +289,7 @@ struct OwnStopRunTests: DesktopDriving {
     try pickOwn("call for help", in: (program, window), until: "help")
     #expect(program.lines.contains { $0.contains("\"event\":\"help\",\"state\":\"called\"") })
     #expect(wait(program) { _ in sounds() >= 2 && calls() >= 2 }, "\(program.lines.suffix(9))")
-    // The scan goes on meanwhile.
+    // Meanwhile the scan continues.
     try pick("7, button", program, window)
     try expectStop(bed, "galculator", "text field, 7")
     try pickOwn("end the call for help", in: (program, window), until: "help")
@@ -316,7 +319,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(
       wait(program) { $0.lines.contains { $0.contains("scanning is off, press to begin again") } },
       "\(program.lines.suffix(9))")
-    // The program goes on without us, and a press begins again.
+    // The program runs on without us, and a press restarts the scan.
     let began = count("started", program)
     tap(" ", window)
     #expect(wait(program) { count("started", $0) > began }, "\(program.lines.suffix(9))")
@@ -363,7 +366,7 @@ struct OwnStopRunTests: DesktopDriving {
     try #require(
       wait(program) { $0.lines.contains { $0.contains("\"text\":\"Event Tester\"") } },
       "\(program.lines.suffix(3))")
-    // A key and what is held, as the X server reports it.
+    // A key and the held modifiers, as the X server reports them.
     let expected = [
       (["more keys", "page down key"], "Next", "0x0"),
       (["more keys", "page up key"], "Prior", "0x0"),

@@ -44,7 +44,8 @@ struct ProgramRunTests: DesktopDriving {
     // Its window is there, and can be operated.
     try pick("7, ", program, window)
     try expectStop(bed, "galculator", "text field, 7")
-    // All that was seen of programs: what is hidden, gone or broken is none, and nothing poses as ours.
+    // The labels of all programs that were shown: hidden, deleted or broken entries are absent, and no
+    // program poses as a stop of ours.
     let labels = Set(
       program.lines.compactMap { line in
         line.contains("switchlight.program.")

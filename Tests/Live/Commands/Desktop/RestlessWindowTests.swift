@@ -124,7 +124,7 @@ struct RestlessWindowTests: DesktopDriving {
     #expect(application.isRunning && wait(program) { screens($0) > before })
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
-    // What was recorded plays alike.
+    // The recorded session plays back identically.
     let played = try Program.shell("$SWITCHLIGHT simulate --script \(trace) --check")
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }

@@ -2,8 +2,9 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// The built program reads recorded devices through libevdev, as umockdev-run shows them to it, and must do
-/// what the simulation does with the same presses.
+/// The built program reads recorded devices through libevdev, mocked by umockdev-run.
+///
+/// Its events must equal those of the simulation with the same presses.
 ///
 /// Without umockdev these tests fail: tools/test installs it.
 @Suite("Recorded devices")

@@ -41,7 +41,7 @@ struct PressSearchTests {
   private let absRZ = 5
   private let right = AxisLimits(.above, 191, until: 159)
 
-  /// A search with a limit of five seconds, with what is reported at these milliseconds.
+  /// A search with a limit of five seconds, and reports at given milliseconds.
   private struct Reports {
     var search = PressSearch(until: Reports.time(5000))
 
@@ -64,7 +64,7 @@ struct PressSearchTests {
       search.handle(seen, device.matcher, at: Self.time(time))
     }
 
-    /// What is found and when, if nothing more is reported.
+    /// Returns the found source, its outcome and its time, if there are no more reports.
     func end() -> (source: SwitchSource?, outcome: PressSearch.Outcome, at: Instant) {
       var now = Instant.zero
       while true {
@@ -122,7 +122,8 @@ struct PressSearchTests {
         == "error: ABS_X of \"Pad\" was pressed, but not fully released within 5s\n"
         + "hint: Nothing was changed. Release it, and see what it reports: "
         + "switchlight devices --watch")
-    // Neither is one that goes up and down until then, though its last release is waited for.
+    // An axis that keeps moving up and down until then is no switch either, although the search
+    // waits for its last release.
     var trembling = Reports()
     for time in stride(from: Int64(0), to: 6000, by: 100) {
       trembling.axis(pad, absRX, 255, right, at: time)

@@ -5,10 +5,10 @@ import Testing
 struct Document: CustomTestStringConvertible {
   /// A part of a page between two fences.
   struct Block {
-    /// What stands behind the first fence, such as `sh`; empty where nothing does.
+    /// The text after the opening fence, such as `sh`; empty if there is none.
     var kind: String
     var text: String
-    /// What the next block shows, if it follows at once and has no kind.
+    /// The text of the next block, if it follows directly and has no kind.
     var shown: String?
 
     /// The commands of a shell in it, each whole and without the comment behind it.
@@ -53,7 +53,7 @@ struct Document: CustomTestStringConvertible {
     return blocks
   }
 
-  /// The commands of `switchlight` that stand in its sentences and tables.
+  /// The commands of `switchlight` quoted in its sentences and tables.
   var quotedCommands: [String] {
     text.replacing(/(?ms)^```.*?^```$/, with: "")
       .matches(of: /`(switchlight [^`]*)`/).map { String($0.1) }

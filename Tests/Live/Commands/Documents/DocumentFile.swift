@@ -6,7 +6,7 @@ struct DocumentFile {
   private let text: String
   private let arguments: String
 
-  /// What a block shows; nil where it is none of what the program reads.
+  /// Creates the file that a block shows; nil if the program reads no such files.
   init?(_ block: Document.Block) {
     let profile =
       "format: switchlight-profile/1\nname: Page\nswitches:\n  main:\n    press: select\n"

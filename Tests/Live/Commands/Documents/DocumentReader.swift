@@ -2,13 +2,13 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// Somebody who reads a page from its beginning and does what it says, in a folder and with profiles of their own, on a
-/// machine without input devices, a display or a voice.
+/// A reader who follows a page from its beginning, with a separate folder and separate profiles, on a machine
+/// without input devices, a display or a voice.
 final class DocumentReader {
   private let home: ProfileHome
   let folder: URL
 
-  /// Begins with what the source has, and with the files that the page shows.
+  /// Creates a reader with the files of the source and those that the page shows.
   init(_ page: Document) throws {
     home = try ProfileHome()
     folder = home.folder.url.appending(path: "source")
@@ -36,9 +36,9 @@ final class DocumentReader {
     try Data().write(to: folder.appending(path: "bell.wav"))
   }
 
-  /// Does what a line of a shell says.
+  /// Runs a line of a shell.
   ///
-  /// - Returns: what came of it, where that is the same on each machine.
+  /// - Returns: its result, if that is the same on each machine.
   @discardableResult
   func follow(_ command: String) throws -> ProgramResult? {
     let words = command.split(separator: " ").map(String.init)
@@ -107,7 +107,7 @@ final class DocumentReader {
     return nil
   }
 
-  /// How a command may end where there is no device, no display and no voice.
+  /// Returns the possible exit statuses of a command without a device, a display and a voice.
   private func statuses(_ words: [String]) -> [Int32] {
     if words.contains("--desktop") { return words.contains("--script") ? [0] : [69] }
     return switch words[1] {
@@ -132,7 +132,7 @@ final class DocumentReader {
       "cd '\(folder.path)' && exec \(command.replacing(/^switchlight/, with: Program.path))"
     let shell = ["-c", line]
     let environment = home.environment.map { "\($0)=\($1)" }
-    // Ctrl-C in a terminal is also for who started the program.
+    // Ctrl-C in a terminal also reaches the program's parent.
     let program =
       seesDevices
       ? try LiveProgram(shell, in: window, environment: environment, executable: "/bin/bash")

@@ -2,7 +2,7 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// What the package says, and how the tools that build see a copied source.
+/// The contents of the package, and the build tools' treatment of a copied source.
 ///
 /// The package itself is built by `tools/package`.
 @Suite("The package and the tools that build")
@@ -29,7 +29,7 @@ struct PackageTests {
     }
   }
 
-  /// A copy of what the tools need, in which something was built at a path.
+  /// Returns a copy of the files that the tools need, with a product that was built at a path.
   private func copy(builtIn path: String?, _ place: String, file: String) throws -> TemporaryFolder
   {
     let folder = TemporaryFolder()

@@ -55,7 +55,7 @@ struct ReferenceCommandTests {
       ".Xo",
       ".Xc", ".Xr",
     ]
-    // By this a reader knows that the page is in mdoc.
+    // A reader recognizes the page as mdoc by this line.
     #expect(result.output.hasPrefix(".Dd\n.Dt "))
     var depth = 0
     for line in result.output.split(separator: "\n") where line.hasPrefix(".") {

@@ -29,7 +29,8 @@ private func value(_ text: String) throws -> Any {
   json(try YAMLDocument(Array(text.utf8), name: "file", limits: screenFileLimits).root)
 }
 
-/// What a validator says of files by the schema that the program prints, a text for each; empty where it is valid.
+/// Returns a validator's errors about files, by the schema that the program prints: one text per file, empty
+/// if it is valid.
 private func validate(_ files: [String], _ subject: String) throws -> [String] {
   let schema = try Program.run([subject, "keys", "--format", "schema"])
   #expect(schema.status == 0 && schema.errors.isEmpty)

@@ -7,10 +7,12 @@ enum Validators {
   private static let root = URL(filePath: Program.scenarios).deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Where the packages are that `tools/install-packages test` installs.
+  /// The Python of the packages that `tools/install-packages test` installs.
   static let python = root.appending(path: ".build/python/bin/python3").path
 
-  /// Checks a SARIF log by the published schema; what it says is empty if the log is valid.
+  /// Checks a SARIF log by the published schema.
+  ///
+  /// Returns the errors; empty if the log is valid.
   static func sarif(_ text: String) throws -> String {
     try run(
       """
@@ -25,7 +27,7 @@ enum Validators {
       """, text)
   }
 
-  /// Parses XML and prints what a CI server reads of a JUnit report, a line a case.
+  /// Parses XML and prints the data that a CI server reads from a JUnit report, one line per case.
   static func junit(_ text: String) throws -> String {
     try run(
       """
@@ -46,7 +48,9 @@ enum Validators {
       """, text)
   }
 
-  /// Parses a page and checks what a screen reader needs of it; the result is its outline, a line each.
+  /// Parses a page and checks the requirements of a screen reader.
+  ///
+  /// Returns the outline of the page, one heading per line.
   ///
   /// The page must also be well-formed XML, which finds every text that is not escaped.
   static func html(_ text: String) throws -> String {
@@ -92,7 +96,7 @@ enum Validators {
 
   /// Validates values by a JSON Schema of draft 7.
   ///
-  /// - Returns: what is wrong with each, empty where it is valid.
+  /// - Returns: the errors of each value, empty if it is valid.
   static func schema(_ schema: String, _ values: [Any]) throws -> [String] {
     let instances = try JSONSerialization.data(withJSONObject: values)
     let input =

@@ -20,7 +20,7 @@ struct ProfileBindTests {
 
   private var environment: [String] { ["XDG_CONFIG_HOME=\(home.folder.url.path)"] }
 
-  /// Starts it in a terminal, on a machine of which the devices are those of the test: none.
+  /// Starts it in a terminal, on a machine with the test's devices only: none.
   private func start(_ words: [String]) throws -> (LiveProgram, TerminalWindow) {
     let window = try TerminalWindow(rows: 20, columns: 100)
     let program = try LiveProgram(
@@ -265,13 +265,13 @@ struct ProfileBindTests {
     #expect(
       pressed.words == "Pressed: KEY_A of \"B\", for 130ms, with 2 bounces within 19ms.")
     #expect(pressed.neededIgnoreRepeat == .milliseconds(50))
-    // Its longest contact is what counts, not the time over all of them.
+    // Its longest contact counts, not the total time.
     #expect(pressed.counts(withHold: .milliseconds(111)))
     #expect(!pressed.counts(withHold: .milliseconds(112)))
     var clean = PressedSwitch(.terminal("x"), title: "K", reportsReleases: true, at: .zero)
     clean.release(at: .zero + .milliseconds(90))
     #expect(clean.words == "Pressed: K, for 90ms, cleanly." && clean.neededIgnoreRepeat == nil)
-    // A terminal reports no end, so that nothing can be said of it.
+    // A terminal reports no releases, so the duration is unknown.
     let typed = PressedSwitch(.terminal("x"), title: "x", reportsReleases: false, at: .zero)
     #expect(typed.counts(withHold: .milliseconds(25)))
   }

@@ -136,7 +136,7 @@ struct ProfileCheckCommandTests {
           "p.yaml: error: on the screen \(folder.path)/\(screen).yaml, with the profile \"bad\", "
             + "after the first stage of point mode there is no way back"), "\(result.output)")
     }
-    // The missing screen is reported where it is named.
+    // The missing screen is reported at the position of its name.
     #expect(result.errors.contains("next.yaml:4:47: warning: "), "\(result.errors)")
     #expect(result.errors.contains("gone.yaml cannot be read; selecting this will fail"))
   }

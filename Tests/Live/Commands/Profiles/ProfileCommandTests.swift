@@ -255,7 +255,7 @@ struct ProfileCommandTests {
   func unwritable() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let before = try home.text("a.yaml")
-    // A limit on the size of files is what a full disk is for one file.
+    // A limit on the size of files has the effect of a full disk for one file.
     let full = try Program.shell(
       "trap '' XFSZ; ulimit -f 1; \"$SWITCHLIGHT\" profile set --profile a interval 2s",
       environment: home.environment)
@@ -269,7 +269,7 @@ struct ProfileCommandTests {
           )))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
-    // A file that may only be read, where its owner is not root.
+    // A read-only file, if its owner is not root.
     let read = try Program.shell(
       "chmod -R a+rX \"$XDG_CONFIG_HOME\" && setpriv --reuid 65534 --clear-groups "
         + "\"$SWITCHLIGHT\" profile set --profile a interval 2s", environment: home.environment)

@@ -12,7 +12,7 @@ struct ProfileCompletionTests {
     _ = try home.run("use", "anna")
   }
 
-  /// What bash offers for a line; its last word is the one that is completed.
+  /// Returns bash's completions of a line; they complete its last word.
   private func offered(_ line: [String]) throws -> [String] {
     let words = line.map { "'\($0)'" }.joined(separator: " ")
     let result = try Program.shell(

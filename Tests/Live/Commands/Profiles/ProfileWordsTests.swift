@@ -23,7 +23,7 @@ struct ProfileWordsTests {
           Repeats the highlighted stop, which stays a little longer.
 
         """)
-    // What is a key and a value is both.
+    // A name that is both a key and a value is shown as both.
     let select = try home.run("keys", "select").output
     #expect(select.hasPrefix("scanning.select\n  What a select does with an element.\n"))
     #expect(

@@ -64,7 +64,7 @@ struct SetupCommandTests {
 
   // MARK: Stopping
 
-  /// How far setup is taken, by the switch for the trial and by keys for the rest.
+  /// Leads setup to a step: by the switch in the trial, and by keys afterwards.
   private func lead(_ setup: SetupDriving, to step: String) throws {
     try setup.pressFirst()
     try setup.waitFor("Wait")
@@ -96,7 +96,7 @@ struct SetupCommandTests {
       setup.window.type("\u{3}")
       #expect(try setup.program.waitForEnd() == 130)
     case "speed":
-      // Who has the profile read again must not take the switch away.
+      // A reload of the profile must not remove the switch.
       let asked = try Program.run(["reload"], environment: [login.0: login.1])
       #expect(asked.status == 0, "\(asked)")
       try setup.waitFor("It is not kept yet.")
@@ -302,7 +302,7 @@ struct SetupCommandTests {
     #expect(home.files() == before)
   }
 
-  // MARK: What is missing
+  // MARK: Missing requirements
 
   private static let device = "\(LiveDeviceTests.fixtures)/switch"
 

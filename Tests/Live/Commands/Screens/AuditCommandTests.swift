@@ -181,7 +181,7 @@ struct AuditCommandTests {
       elements: [{id: "off", label: "Off", traits: [button, notEnabled], frame: [0, 100, 20, 50]}]
       """)
     #expect(try audit("off.yaml --ignore stop-none").status == 0)
-    // What nobody need reach is no element without a way.
+    // A disabled element needs no way, so it is not reported as unreachable.
     let profile = Program.scenarios + "/profiles/one-switch.yaml"
     let costs = try audit("keys.yaml --rule reach-none --profile '\(profile)'")
     #expect(
@@ -374,7 +374,7 @@ struct AuditCommandTests {
     #expect(asked.status == 66)
     #expect(asked.output.isEmpty)
     #expect(asked.errors.contains("\n\nerror: There is no file next.yaml."))
-    // What is missing is reported once, however often it is asked for.
+    // A missing file is reported once, however often it is listed.
     let twice = try audit("none.yaml none.yaml")
     #expect(twice.status == 66)
     #expect(twice.errors.components(separatedBy: "error:").count == 2)

@@ -190,7 +190,7 @@ struct AuditFolderTests {
         a.yaml link-broken no 7 failure
 
         """)
-    // Who leaves the rule out is warned as before.
+    // If the rule is ignored, the warning stays.
     let left = try audit("a.yaml --ignore link-broken")
     #expect(left.status == 0)
     #expect(left.errors.contains("warning: gone.yaml cannot be read; selecting this will fail"))

@@ -9,7 +9,7 @@ struct AuditRulePageTests {
   private static let root = URL(filePath: Program.scenarios).deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The options with which a rule looks at anything; the others need none.
+  /// The options that a rule requires; other rules need none.
   private static let options: [AuditRule: String] = [
     .reachNone: "--profile Profiles/one-switch-point.yaml",
     .reachCost: "--profile Profiles/one-switch-auto.yaml",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// What `run` says of a screen with many stops in one scope (B6).
+/// The warnings of `run` about a screen with many stops in one scope (B6).
 @Suite("Many stops in one scope")
 struct FlatScreenTests {
   private func screen(_ count: Int) -> Screen {

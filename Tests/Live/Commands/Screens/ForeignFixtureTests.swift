@@ -11,13 +11,16 @@ struct ForeignFixtureTests {
   private static let kindsHint =
     "hint: For these rules, save the page source of Appium's XCUITest driver.\n"
 
-  /// What is read of a screen, in its order, and what an audit finds: the rule and the element.
+  /// The texts read from a screen, in their order, and the findings of an audit: the rule and the
+  /// element.
   struct Fixture: CustomTestStringConvertible, Sendable {
     var file: String
     var read: [String]
     var found: [String]
     var testDescription: String { file }
-    /// True for a hierarchy of maestro for iOS, of which a warning says that it lacks the kinds of elements.
+    /// True for a hierarchy of maestro for iOS.
+    ///
+    /// A warning reports that it lacks the kinds of elements.
     var lacksKinds: Bool { file == "maestro/settings.json" }
   }
 
@@ -36,7 +39,7 @@ struct ForeignFixtureTests {
     }
     #expect(read == fixture.read)
     let audited = try run("audit \(fixture.file) --density \(Self.density) --format json")
-    // On a page of text that is a note; a warning is none of the three.
+    // On a page of text this finding is a note. Notes and warnings do not fail.
     let isGood = fixture.found.allSatisfy {
       $0.hasPrefix("stop-none ") || $0.hasPrefix("label-file ")
     }

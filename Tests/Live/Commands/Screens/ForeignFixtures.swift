@@ -1,6 +1,6 @@
-/// What is read of each screen of another system, and what an audit finds there.
+/// The expected texts and audit findings of each screen of another system.
 ///
-/// The files are made after what is said in public of the formats, and were saved by no app: real ones may differ.
+/// The files follow public descriptions of the formats, and were not saved by an app: real ones may differ.
 enum ForeignFixtures {
   static let all: [ForeignFixtureTests.Fixture] = [
     .init(

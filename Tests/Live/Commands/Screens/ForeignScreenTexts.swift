@@ -1,4 +1,4 @@
-/// What the commands print of the screens of other systems.
+/// The output of the commands for screens of other systems.
 enum ForeignScreenTexts {
   static let order = """
     "org.example.tea", 392.73 x 872.73 points, und, left to right

@@ -163,8 +163,8 @@ struct InspectCommandTests {
       "inspect", "screens/tea.yaml", "--profile", "profiles/point.yaml", "--id", "black",
     ])
     #expect(result.output.contains("  way              a point on it; by items kind > black\n"))
-    // After the one that starts, three taps of 20 ms, each 300 ms after what is seen: to items, into the group, on its
-    // first stop.
+    // After the press that starts scanning, three taps of 20 ms, each 300 ms after its highlight: to items,
+    // into the group, on its first stop.
     #expect(
       result.output.contains(
         "  cost             4 presses with the one that starts scanning, 940ms from the first highlight (each press"

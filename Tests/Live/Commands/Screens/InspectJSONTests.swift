@@ -243,7 +243,7 @@ struct InspectJSONTests {
     let options = ["--profile", "profiles/one-switch.yaml", "--format", "json"]
     for subject in [[], ["--at", "170,20"]] {
       let printed = try object(["inspect", "screens/tea.yaml"] + options + subject)
-      // What is inside of a range is as in a screen file.
+      // The keys inside a range are those of a screen file.
       let unlisted = Set(keys(printed)).subtracting(words).subtracting(["min", "max", "step"])
       #expect(unlisted.isEmpty)
     }

@@ -70,7 +70,8 @@ struct InspectRandomTests {
         }
         var text: [UInt8] = []
         inspection.appendText(of: subject, to: &text)
-        // Nothing that would steer a terminal, or break a line, comes out of a screen.
+        // The output contains no control characters of a screen that would control a terminal or
+        // break a line.
         let controls = String(decoding: text, as: UTF8.self).unicodeScalars.filter {
           $0.properties.generalCategory == .control && $0 != "\n"
         }
@@ -86,7 +87,7 @@ struct InspectRandomTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
-  /// The stops as `kind id`, a group followed by what is in it.
+  /// Returns the stops as `kind id`; a group precedes its contents.
   private func names(_ stops: Any?) -> [String] {
     (stops as? [[String: Any]] ?? []).flatMap { stop in
       ["\(stop["kind"] ?? "") \(stop["id"] ?? "")"] + names(stop["stops"])
@@ -113,7 +114,7 @@ struct InspectRandomTests {
   }
 }
 
-/// Draws screens that mix what the rules of elements and groups speak of.
+/// Draws random screens that combine the subjects of the rules of elements and groups.
 private struct RandomInspected {
   private var random: SplitMix64
   private var made = 0

@@ -84,7 +84,7 @@ struct MeasureCommandTests {
     let first = try measure("--person young-learner --format json")
     #expect(first.status == 0)
     #expect(try measure("--person young-learner --format json") == first)
-    // One processor gives what two give.
+    // One processor gives the same result as two.
     let alone = try Program.shell(
       "cd '\(folder.path)' && taskset -c $(taskset -pc $$ | sed 's/.*: *\\([0-9]*\\).*/\\1/') $SWITCHLIGHT measure "
         + "--screen tea.yaml --profile one-switch.yaml --selections 200 --person young-learner --format json"
@@ -111,7 +111,7 @@ struct MeasureCommandTests {
       ($0["difference"] as? [String: Double])?["mean"]
     }
     #expect(differences[0] == nil)
-    // Somebody who takes longer than a second to react is quicker with two.
+    // A person with a reaction time of more than a second is faster with two.
     #expect(try #require(differences[4]) < 0)
     let text = try measure("--person slow --compare groups")
     #expect(text.output.contains("groups=none"))

@@ -116,7 +116,7 @@ struct TypoSuggestionTests {
     let home = try ProfileHome()
     let file = try home.folder.write("refused.yaml", "format: switchlight-profile/1\n")
     let line = words.replacing("profiles/refused.yaml", with: file)
-    // The reader is gone before anything is written.
+    // The reader has closed the pipe before the first output.
     let result = try Program.shell(
       "set -o pipefail; mkfifo \"$XDG_CONFIG_HOME/go\"; "
         + "{ read _ <\"$XDG_CONFIG_HOME/go\"; \"$SWITCHLIGHT\" \(line); } "

@@ -6,7 +6,7 @@ import Testing
 /// A folder with a good file of each kind.
 private final class EveryKind {
   let folder = TemporaryFolder()
-  /// What each kind is called, with the file of it.
+  /// The name and the file of each kind.
   let files: [(words: String, file: String)]
 
   init() throws {
@@ -57,7 +57,8 @@ struct WrongKindTests {
 
   init() throws { kinds = try EveryKind() }
 
-  /// Gives each kind of file to a command that wants another one, and expects one problem each time.
+  /// Passes each kind of file to a command that expects another one, and requires one problem each
+  /// time.
   private func expectOneProblem(
     wanting wanted: String, except same: [String], _ arguments: (String) -> [String]
   ) throws {

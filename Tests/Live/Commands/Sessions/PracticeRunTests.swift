@@ -125,7 +125,7 @@ struct PracticeRunTests {
     let (program, window) = try start(["run", "--profile", own, "--screen", screen])
     press(at: ["highlight a", "highlight menu(recipe-again)"], program, window)
     #expect(program.wait { $0.lines.contains { $0.hasSuffix("recipe again began") } })
-    // A terminal key that comes again soon is taken for a held one.
+    // A terminal key that repeats soon is treated as held.
     window.type("x")
     for line in ["activated a activate", "recipe again expired"] {
       #expect(

@@ -16,7 +16,7 @@ struct ReportCommandTests {
       + ids.map { "  - {id: \($0), label: The \($0), traits: [button]\(more)}\n" }.joined()
   }
 
-  /// The end of the weights where that was picked once, and nothing else.
+  /// The end of the weights if `send` was picked once, and nothing else.
   private static let sentAlone = "weights:\n  send: 1\n  black: 0.5\n  green: 0.5\n"
 
   private static let beginning = """

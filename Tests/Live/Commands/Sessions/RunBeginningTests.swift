@@ -2,7 +2,7 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// What `switchlight` and `switchlight run` begin with that are given nothing.
+/// The start of `switchlight` and `switchlight run` without arguments.
 @Suite("Beginning without arguments")
 struct RunBeginningTests {
   let home: ProfileHome

@@ -274,7 +274,7 @@ struct RunCommandTests {
     #expect(refused.errors.contains("--layout needs the output terminal. Add it to --output"))
   }
 
-  // MARK: What cannot be run
+  // MARK: Sessions that cannot run
 
   @Test("Without a terminal a profile of terminal keys is refused, with a next step")
   func noTerminal() throws {

@@ -2,7 +2,7 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// What comes out of a session in lines, and what becomes of them where nobody reads them.
+/// A session's output in lines, and its handling if there is no reader.
 extension RunCommandTests {
   @Test("Lines go to a pipe while the keys come from the terminal")
   func linesToPipe() throws {
@@ -72,7 +72,7 @@ extension RunCommandTests {
     let window = try TerminalWindow()
     let program = try LiveProgram(
       arguments("fast.yaml", "--output", "terminal,jsonl"), in: window, output: .unread(4096))
-    // Forty landings are twice what the pipe holds.
+    // The text of forty landings is twice the capacity of the pipe.
     #expect(program.wait { ($0.window?.screen.updates ?? 0) > 40 })
     window.type("q")
     #expect(try program.waitForEnd() == 0)
@@ -107,7 +107,7 @@ extension RunCommandTests {
     #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
     window.hangUp()
     #expect(program.wait { $0.lines.contains { $0.contains("paused") } }, "\(program.lines)")
-    // It goes on: it can be asked to read its profile again.
+    // The session continues: it accepts a request to reload its profile.
     program.signal(SIGUSR1)
     #expect(program.wait { $0.lines.contains { $0.contains("profile device") } })
     try folder.write("device.yaml", profile("method: step"))
@@ -210,7 +210,7 @@ extension RunCommandTests {
     try folder.write(
       "fast.yaml",
       profile("interval: 50ms, firstItemPause: 0ms, loops: forever, start: immediately"))
-    // Each line is one write, and no number of them is what a terminal takes that nobody reads.
+    // Each line is one write. Their total exceeds the capacity of a terminal without a reader.
     let label = String(repeating: "Alpha ", count: 500)
     try folder.write(
       "screen.yaml",
@@ -227,7 +227,8 @@ extension RunCommandTests {
     let reader = open(trace, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     try #require(reader >= 0)
     defer { close(reader) }
-    // F_SETPIPE_SZ: it holds all that is read, so that the trace goes on however busy the reader is.
+    // F_SETPIPE_SZ: the pipe holds the whole trace, so that the trace continues even if the reader
+    // is busy.
     try #require(fcntl(reader, 1031, 1 << 20) >= 1 << 20)
     let hanging = try TerminalWindow()
     let program = try LiveProgram(

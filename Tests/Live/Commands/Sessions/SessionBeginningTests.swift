@@ -29,7 +29,7 @@ struct SessionBeginningTests {
       ])
   }
 
-  /// Runs a session until it has said something, and ends it.
+  /// Runs a session until its first announcement, and ends it.
   private func begin(inTerminal: Bool = true) throws -> (said: String, errors: String) {
     let program = try start(inTerminal: inTerminal)
     #expect(

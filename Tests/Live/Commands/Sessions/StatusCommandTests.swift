@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// What is reported of the session of a login.
+/// The report about the session of a login.
 @Suite("switchlight status (R7)")
 struct StatusCommandTests {
   let login: LettersLogin

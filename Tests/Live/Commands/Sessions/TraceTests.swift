@@ -36,7 +36,7 @@ struct TraceTests {
       """)
   }
 
-  /// Plays a trace as it says itself; nothing is said where the same happens.
+  /// Plays a trace with its own command, which prints nothing if the events are the same.
   private func expectSame(_ text: String) throws {
     let command = try #require(
       text.split(separator: "\n").dropFirst().first?.dropFirst("# switchlight ".count))
@@ -109,7 +109,7 @@ struct TraceTests {
         "switches.next.press=previous",
       ], in: window)
     try #require(program.waitFor("n: previous"))
-    // It waits for each to be taken.
+    // Writes a profile and reloads it; waits for each reload.
     func reload(_ text: String, until shown: String) throws {
       try folder.write("step.yaml", text)
       program.signal(SIGUSR1)
@@ -133,7 +133,7 @@ struct TraceTests {
     window.type("q")
     #expect(try program.waitForEnd() == 0)
 
-    // What the files say now is nothing of what was played.
+    // The present contents of the files are unrelated to the recorded session.
     for name in ["step.yaml", "night.yaml"] { try folder.write(name, Self.text(next: "v")) }
     let text = try String(contentsOfFile: trace, encoding: .utf8)
     let words = text.split(separator: "\n").compactMap { line -> String? in
@@ -279,7 +279,7 @@ struct TraceTests {
             """))
     try folder.write("trace.txt", text("b"))
     #expect(try check(trace, "--check").status == 1)
-    // With an end it is all there, and what is not in it did not happen.
+    // With an end the trace is complete, so every missing event is a difference.
     try folder.write("trace.txt", text("a") + "2s end\n")
     #expect(try check(trace, "--check").status == 1)
   }
@@ -382,7 +382,7 @@ struct TraceTests {
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
   }
 
-  /// What is said where a session does not begin because of its trace.
+  /// Returns the message of a session that does not start because of its trace.
   private func refusal(of trace: String) throws -> String {
     let program = try LiveProgram(
       ["run", "--screen", screen, "--trace", trace], in: try TerminalWindow(),
@@ -433,7 +433,7 @@ struct TraceTests {
     let removed = folder.url.appending(path: "gone")
     let pipe = folder.url.appending(path: "pipe").path
     try #require(mkfifo(pipe, 0o600) == 0)
-    // It reads nothing at first, and is gone in the middle.
+    // The reader reads nothing at first, and closes in the middle.
     var reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     try #require(reader >= 0)
     let reasons = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DisplayServer
 
-/// What is held down on an X server, as another program sees it.
+/// The held keys and buttons of an X server, as another program sees them.
 final class ServerState {
   private let connection: X11Connection
 
@@ -38,7 +38,7 @@ final class ServerState {
     return state & 0xFF
   }
 
-  /// What all keys mean.
+  /// Returns the meaning of every key.
   func keyboard() throws -> X11Keyboard? {
     guard case .keys(let found) = try answer(to: .keys(first: connection.firstKey)) else {
       return nil

@@ -14,7 +14,7 @@ struct WaylandDisplayTests: DesktopDriving {
   private let clock = MonotonicClock()
   let folder = TemporaryFolder()
 
-  /// Drives a display until that has come; what came all in all.
+  /// Drives a display until the event arrives, and returns all events.
   private func drive(_ display: WaylandDisplay, until wanted: DisplayEvent) -> [DisplayEvent] {
     var seen: [DisplayEvent] = []
     var set = PollSet()
@@ -105,7 +105,7 @@ struct WaylandDisplayTests: DesktopDriving {
       if takesLeave { display.close() }
     }
     #expect(noted() == (takesLeave ? "" : "b1"))
-    // What the drag has typed is taken away.
+    // Delete the digits that the drag has typed.
     let display = try open(bed)
     defer { display.close() }
     let clear = try middle(of: "AC", bed)

@@ -114,7 +114,7 @@ struct WaylandOverlayTests: DesktopDriving {
     let other = PixelRect(x: 1500, y: 300, width: 80, height: 60)
     overlay.show(
       [ring(Self.first, 0xFF8C00), ring(other, 0x00A651)], at: clock.now)
-    // The whole layout is taken at the larger scale.
+    // The picture of the whole layout has the larger scale.
     #expect(try drive(overlay) { try pixel(bed, 2 * 1510, 2 * 303) == 0x00A651 })
     let found = try DisplayPicture(of: bed)
     #expect(found.width == 2 * 2200)
@@ -122,14 +122,14 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(found.color(2 * 1500, 2 * 300) == 0x00A651)
     #expect(found.color(2 * 1500 - 1, 2 * 300) != 0x00A651)
     #expect(found.color(2 * 1500, 2 * 306) != 0x00A651)
-    // Another place and scale, and another size, are drawn for at once.
+    // A new position and scale, or a new size, is drawn immediately.
     _ = try bed.shell("swaymsg output HEADLESS-2 resolution 800x600 scale 1 position 1500 0")
     #expect(try drive(overlay) { overlay.size == Size(width: 2300, height: 900) })
     #expect(try drive(overlay) { try pixel(bed, 1510, 303) == 0x00A651 })
     _ = try bed.shell("swaymsg output HEADLESS-1 resolution 1000x700")
     #expect(try drive(overlay) { overlay.size == Size(width: 2300, height: 700) })
     #expect(try drive(overlay) { try pixel(bed, 110, 103) == 0xFF8C00 })
-    // One that comes has a surface too.
+    // A new output gets a surface too.
     _ = try bed.shell("swaymsg create_output && swaymsg output HEADLESS-3 position 2300 0")
     #expect(try drive(overlay) { (overlay.size?.width ?? 0) > 2300 })
   }
@@ -214,7 +214,9 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(overlay.size == nil)
   }
 
-  /// Waits until the frame around what is highlighted is on the display, of which a point has so many pixels each way.
+  /// Waits until the display shows the frame around the highlight.
+  ///
+  /// `scale` is the number of pixels per point in each direction.
   private func expectFrame(
     _ program: LiveProgram, _ bed: DesktopBed, scale: Double = 1
   ) throws {

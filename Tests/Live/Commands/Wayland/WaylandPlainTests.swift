@@ -3,7 +3,8 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A compositor that gives other programs nothing, as that of GNOME: weston without a screen; run by tools/tests/test-wayland.
+/// A compositor that offers other programs no protocols, like that of GNOME: weston without a screen; run by
+/// tools/tests/test-wayland.
 @Suite("switchlight run --desktop on a compositor without layers", .serialized)
 struct WaylandPlainTests: DesktopDriving {
   let folder: TemporaryFolder
@@ -31,7 +32,7 @@ struct WaylandPlainTests: DesktopDriving {
     #expect(said.contains("The highlight is spoken, and shown in the terminal."), "\(said)")
     #expect(said.contains("choose an X11 or sway session at login"), "\(said)")
     #expect(said.components(separatedBy: "does not let other programs").count == 2)
-    // What cannot be done is not offered.
+    // Impossible operations are not offered.
     try pick("Switchlight", program, window, until: "entered")
     #expect(!program.lines.contains { $0.contains("point mode") || $0.contains("enter key") })
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")

@@ -14,7 +14,9 @@ struct WaylandPlasmaTests: DesktopDriving {
     for name in ["auto.yaml", "step.yaml"] { chmod("\(folder.path)/\(name)", 0o644) }
   }
 
-  /// Waits until it is known where the window is, which KWin puts in the middle: its first answer takes it some time.
+  /// Waits until the position of the window is known.
+  ///
+  /// KWin centers the window, and its first reply takes some time.
   private func waitForPlaces(_ program: LiveProgram, _ window: TerminalWindow) throws {
     try highlight("File, menu item", program, window) { $0[1] > 40 }
   }

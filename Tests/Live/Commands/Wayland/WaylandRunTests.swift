@@ -257,7 +257,7 @@ struct WaylandRunTests: KeyboardDriving {
     try pickOwn("windows", "go to galculator", in: (program, window))
     #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
     try pick("7, button", program, window)
-    // A terminal says nothing on the accessibility bus.
+    // A terminal exposes nothing on the accessibility bus.
     before = program.lines.count
     let terminal = try bed.launch("/usr/bin/foot", ["-T", "Silent", "sleep", "1000"])
     #expect(

@@ -20,7 +20,7 @@ struct WaylandWindowTests: DesktopDriving {
     folder = try Self.profiles()
     let step = folder.url.appending(path: "step.yaml")
     let text = try String(contentsOf: step, encoding: .utf8)
-    // The highlight goes on when the key comes up.
+    // The highlight moves when the key is released.
     try folder.write(
       "release.yaml",
       text.replacing(
@@ -35,14 +35,14 @@ struct WaylandWindowTests: DesktopDriving {
   /// A session without a terminal; its events come as lines of JSON.
   private func open(_ bed: DesktopBed, _ profile: String = "step.yaml") throws -> LiveProgram {
     let program = try LiveProgram(
-      // The compositor comes before a display of X11.
+      // The compositor has priority over an X11 display.
       screen.arguments(profile), in: nil, environment: bed.environment + ["DISPLAY=:no"])
     try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
     try expectFrame(bed, at: TwoButtons.one)
     return program
   }
 
-  /// The window as sway knows it, once it is there.
+  /// Returns the window in sway's report, once it exists.
   private func window(_ bed: DesktopBed) throws -> [String: Any] {
     try bed.wait(for: "no window") {
       let tree = try bed.shell("swaymsg -t get_tree").output
@@ -58,7 +58,7 @@ struct WaylandWindowTests: DesktopDriving {
     }
   }
 
-  /// Where the window's own corner is on the display.
+  /// Returns the corner of the window's contents on the display.
   private func corner(_ bed: DesktopBed) throws -> (x: Int, y: Int) {
     let window = try window(bed)
     func place(_ key: String, _ side: String) -> Int {

@@ -6,7 +6,7 @@ import ScreenElements
 import SystemCalls
 import Testing
 
-/// What the pointer hits on a real X server where windows lie over one another (F6).
+/// The target of the pointer on a real X server whose windows overlap (F6).
 @Suite("What lies where the pointer of X11 presses", .serialized)
 struct X11CoverTests: DisplayDriving {
   let clock = MonotonicClock()
@@ -31,7 +31,7 @@ struct X11CoverTests: DisplayDriving {
     #expect(try bed.shell("xdotool getmouselocation").output.hasPrefix("x:900 y:700"))
     #expect(play(.click(inside), in: id, on: display) == .done)
     #expect(presses(program, 4).count == 4)
-    // A point that was chosen is for what lies there.
+    // A chosen point is for the topmost window there.
     #expect(play(.click(covered), on: display) == .done)
     #expect(presses(above, 2) == ["press 1 550 160", "release 1 550 160"])
   }
@@ -43,7 +43,7 @@ struct X11CoverTests: DisplayDriving {
     defer { display.close() }
     let (program, id) = try window(bed, "100", "100", "600", "400")
     let (other, otherID) = try window(bed, "300", "200", "600", "400")
-    // The window manager has put them where it likes, beside one another.
+    // The window manager has placed them side by side, so move them.
     _ = try bed.shell(
       "xdotool windowmove --sync \(id) 100 100 windowmove --sync \(otherID) 300 200")
     let point = Point(x: 500, y: 400)
@@ -75,7 +75,7 @@ struct X11CoverTests: DisplayDriving {
       let point = Point(
         x: Double(Int.random(in: 110..<1290, using: &generator)),
         y: Double(Int.random(in: 110..<790, using: &generator)))
-      // It lies over the point or beside it.
+      // The other window covers the point or is beside it.
       let left = Int(point.x) - Int.random(in: -60..<210, using: &generator)
       let top = Int(point.y) - Int.random(in: -40..<120, using: &generator)
       _ = try bed.shell("xdotool windowmove --sync \(other) \(left) \(top) windowraise \(other)")

@@ -4,7 +4,8 @@ import Testing
 
 /// The frame over real programs of an X11 display.
 ///
-/// Which control it is around is asked of the program: what a second program clicks in its middle is what acts.
+/// The program confirms the framed control: a second program clicks at the center of the frame, and this
+/// control must act.
 @Suite("The frame over programs of an X11 display", .serialized)
 struct X11FrameTests: DesktopDriving {
   let folder: TemporaryFolder
@@ -13,7 +14,7 @@ struct X11FrameTests: DesktopDriving {
 
   private static let drawn = ["--output", "overlay,jsonl"]
 
-  /// A program, its window, a control, and what is found in the window once that was clicked.
+  /// A program, its window, a control, and the text in the window after a click on the control.
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
     var words: [String]
@@ -52,7 +53,9 @@ struct X11FrameTests: DesktopDriving {
     }
   }
 
-  /// Clicks as a second program does; the pointer comes from elsewhere, because GTK takes no click before it has come.
+  /// Clicks from a second program.
+  ///
+  /// The pointer starts elsewhere, because GTK ignores a click before the pointer has entered.
   private func click(_ place: (x: Int, y: Int), _ bed: DesktopBed) throws {
     let clicked = try bed.shell(
       "xdotool mousemove 5 5 && xdotool mousemove \(place.x) \(place.y) && xdotool click 1")
@@ -65,7 +68,7 @@ struct X11FrameTests: DesktopDriving {
   func frame(_ given: Case) throws {
     let bed = try DesktopBed()
     let running = try open(given, on: bed)
-    // What another program sees of windows and of the focus.
+    // Returns the windows and the focus, as another program sees them.
     func seen() throws -> String {
       try bed.shell(
         "xprop -root _NET_CLIENT_LIST _NET_CLIENT_LIST_STACKING _NET_ACTIVE_WINDOW; xdotool getwindowfocus"
@@ -129,7 +132,7 @@ struct X11FrameTests: DesktopDriving {
     let (second, keys) = try start(bed, "step.yaml", Self.drawn)
     try pick("Help", second, keys)
     #expect(hasScreen("Help", second), "\(second.lines.suffix(8))")
-    // Who wants to choose a window by the pointer is refused.
+    // A program that lets the user choose a window by the pointer is refused.
     let grab = try bed.shell("timeout 20 xprop")
     #expect(grab.errors.contains("grab"), "\(grab)")
     try highlight("About", second, keys)
@@ -164,7 +167,7 @@ struct X11FrameTests: DesktopDriving {
     #expect(middle.x > 900)
     try click(middle, bed)
     try expectStop(bed, "galculator", "text field, 7")
-    // The list of our own stops has no place of its own; the highlighted entry has the color of the frame.
+    // The list of the panel has no position of its own. Its highlighted entry has the color of the frame.
     func expectList(from left: Int, to right: Int) throws {
       try highlight("Switchlight", program, window)
       let place = "\(left) to \(right)"
@@ -178,7 +181,7 @@ struct X11FrameTests: DesktopDriving {
       }
     }
     try expectList(from: 900, to: 1400)
-    // Where the window is now, on the left one, so is the list.
+    // The window is now on the left screen, and so is the list.
     try move(to: 20)
     try highlight("8, button", program, window) { $0[0] < 600 }
     _ = try middleOfFrame(program, bed)
@@ -211,7 +214,7 @@ struct X11FrameTests: DesktopDriving {
       let frame = try frame(of: "8", bed)
       return abs(frame[0] - Double(shown[0])) <= 1 && abs(frame[1] - Double(shown[1])) <= 1
     }
-    // Without a manager a program may put itself above all, and nothing is highlighted anew.
+    // Without a manager a program may raise itself above all, and no new highlight occurs.
     _ = try middleOfFrame(program, bed)
     let raised = try bed.shell("xdotool search --onlyvisible --name '^galculator$' windowraise")
     try #require(raised.status == 0, "\(raised)")

@@ -8,7 +8,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-/// What stays down on a real X server when a session ends, whatever ends it (F6, K4).
+/// The keys and buttons that stay down on a real X server after any end of a session (F6, K4).
 @Suite("What is held down on an X11 display", .serialized)
 struct X11HoldingTests: DisplayDriving {
   let clock = MonotonicClock()
@@ -18,7 +18,7 @@ struct X11HoldingTests: DisplayDriving {
 
   private var record: String { folder.url.appending(path: "held").path }
 
-  /// What the record says.
+  /// Returns the first line of the record.
   private func noted() -> String {
     let text = try? String(contentsOfFile: record, encoding: .utf8)
     return String(text?.prefix { $0 != "\n" } ?? "")
@@ -81,7 +81,7 @@ struct X11HoldingTests: DisplayDriving {
     let server = try ServerState(bed)
     let before = try server.keyboard()
     do {
-      // It is gone without having taken leave.
+      // The display ends without closing.
       let display = try open(bed, record: record)
       #expect(type("я", on: display) == .done)
       try press(display, server)
@@ -140,7 +140,8 @@ struct X11HoldingTests: DisplayDriving {
       let signal = signals[round % signals.count]
       let program = try bed.openOwn("PointingProbe", [bed.displayName, record])
       try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
-      // It lets go what the one before has left before it presses anything; then it acts for a random time.
+      // The program first releases the keys that its predecessor left down, and then acts for a random
+      // time.
       let end = Date(timeIntervalSinceNow: Double.random(in: 0..<0.5, using: &generator))
       _ = program.wait(patience: Int32(end.timeIntervalSinceNow * 1000)) { _ in Date() >= end }
       program.signal(signal)

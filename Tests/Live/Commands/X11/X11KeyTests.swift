@@ -20,7 +20,7 @@ struct X11KeyTests: DisplayDriving {
     return program
   }
 
-  /// What the keys typed that the window got, once that is so many characters.
+  /// Returns the text that the keys typed into the window, once it has this number of characters.
   private func typed(_ program: LiveProgram, _ count: Int) -> String {
     func text() -> String {
       var isPress = false

@@ -119,7 +119,7 @@ struct X11OverlayTests: DesktopDriving {
       }
     }
     #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
-    // What is not shown is not brought back.
+    // A hidden picture is not raised again.
     overlay.show([], at: clock.now)
     #expect(try drive(overlay) { overlay.isAtRest })
     #expect(try drive(overlay) { try bed.pixel(110, 103) != 0xFF8C00 })
