@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Groups that cost least")
 struct DivisionTests {
-  /// Expected steps to a stop, where the first stop of a scope costs one, and each group that is entered `level` more.
+  /// Returns the expected steps to a stop.
+  ///
+  /// The first stop of a scope costs one step, and each entered group costs `level` more.
   private func steps(_ weights: [Double], level: Double = 0) -> Double {
     let costs = PlanCosts(step: 1, pick: 1 + level, exit: .none)
     let parts = Division.planned(weights, costs)

@@ -1,7 +1,7 @@
 import GroupPlanning
 import Randomness
 
-/// All ways to divide a list of stops in its order, and what each costs, worked out stop by stop.
+/// All ways to divide a list of stops in its order, and their costs, calculated stop by stop.
 enum PlanOracle {
   /// Every division of a run of stops, each as the children of a scope.
   static func divisions(_ stops: Range<Int>) -> [[Division]] {
@@ -22,8 +22,9 @@ enum PlanOracle {
     return found
   }
 
-  /// The time to each stop by its weight: a highlight goes from place to place, and each scope costs a pick and a share
-  /// of a pass.
+  /// Returns the time to the stops, multiplied by their weights.
+  ///
+  /// The highlight advances stop by stop, and each scope costs a pick and a share of a pass.
   static func cost(
     _ parts: [Division], _ weights: [Double], _ costs: PlanCosts, isRoot: Bool = true
   ) -> Double {

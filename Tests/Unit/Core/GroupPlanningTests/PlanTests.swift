@@ -18,7 +18,7 @@ struct PlanTests {
     }
   }
 
-  /// Groups of a list stay what is seen as one, whatever comes and goes.
+  /// A list in one column: its groups stay visually connected after any change.
   private func list(_ ids: some Sequence<String>) -> ElementTree {
     tree(keys(ids, inRowsOf: 1))
   }
@@ -105,7 +105,7 @@ struct PlanTests {
     let (time, before) = (scopes.expectedTime(costs) ?? 0, alone.expectedTime(costs) ?? 0)
     // A pass that is missed takes one stop longer.
     #expect(abs(time - before - costs.misses * costs.step) < 1)
-    // What changes in it changes no plan.
+    // A change inside the unplanned group changes no plan.
     let changed = self.tree(keys(alphabet) + [own(2)])
     let after = scopes.changed(to: changed, grouping, costs, weights: .even, keeps: false)
     #expect(after.groupPlan == scopes.groupPlan)
@@ -122,7 +122,7 @@ struct PlanTests {
       let names = (1..<scopes.scopeCount).compactMap { scopes.group(of: $0) }
       #expect(Set(names).count == names.count)
     }
-    // What is left of the groups is not one group beside it.
+    // The remaining stops beside the unplanned group do not become one group.
     let few = ScopeTree(
       self.tree(keys(["a", "b"]) + [own(2)]), grouping, plan: alone.groupPlan)
     #expect(few.count(of: 0) == 3)
@@ -240,7 +240,7 @@ struct PlanTests {
 
   @Test("The name of a planned group is short, and says each mark (M5)")
   func shortNames() {
-    /// The name of one group of these elements, and behind it the marks that are said.
+    /// Returns the name of one group of these elements, followed by the spoken punctuation marks.
     func name(_ labels: String?...) -> String {
       let elements = labels.enumerated().map { number, label in
         var element = Element.button("e\(number)", "")
@@ -263,7 +263,7 @@ struct PlanTests {
     #expect(name("h", "j", "k") == "h, j, k")
     #expect(name("x", "y", "z", "a", "b", "c") == "x, y, z, a and 2 more")
     #expect(name("4", "5", "6", "*", "%", "1") == "4, 5, 6, * and 2 more | *")
-    // Nobody waits for "and 1 more" where its name is as short.
+    // "and 1 more" is not used if the name itself is as short.
     #expect(name("7", "8", "9", "/", "sqrt") == "7, 8, 9, /, sqrt | /")
     #expect(name("(", ")") == "(, ) | ( | )")
     let long = String(repeating: "words ", count: 40)
@@ -285,7 +285,7 @@ struct PlanTests {
     #expect(try time(wanted, often) < 0.85 * time(even, often))
     #expect(try time(wanted) >= time(even))
     #expect(often["b"] == 1 && StopWeights.even["b"] == 1 && StopWeights([("a", 0)])["a"] == 0)
-    // As much as a file may say.
+    // The maximum in a file.
     #expect(StopWeights([("a", 1e9)])["a"] == 1e9)
     #expect(wanted.weight(inside: 0, often) == 50 + 30 + 24)
     #expect(wanted.weights(of: 0, often).reduce(0, +) == 104)
@@ -332,7 +332,7 @@ struct PlanTests {
     #expect(kept.groupPlan == before.groupPlan)
     let after = kept.changed(to: tree(moved), grouping, costs, weights: .even, keeps: false)
     #expect((after.plannedGroups != before.plannedGroups) == isAnother)
-    // Where less has moved, none is looked for.
+    // If fewer stops have moved, no new plan is calculated.
     #expect((after.groupPlan == before.groupPlan) == !isAnother)
     let again = after.changed(to: tree(moved), grouping, costs, weights: .even, keeps: false)
     #expect(again.groupPlan == after.groupPlan)
@@ -404,7 +404,7 @@ struct PlanTests {
   func looksOnce() throws {
     let ids = (0..<60).map { "e\($0)" }
     let before = ScopeTree(planned: list(ids), grouping, costs)
-    // A fifth has another name, at its old place: the groups are as good as they were.
+    // Every fifth stop has another id at its old position, so the groups are as good as before.
     let renamed = ids.enumerated().map { $0.offset % 5 == 2 ? "other\($0.offset)" : $0.element }
     let after = before.changed(
       to: list(renamed), grouping, costs, weights: .even, keeps: false)

@@ -1,7 +1,7 @@
 import Languages
 import Testing
 
-/// Every text that is reached from a value, with where it was found.
+/// Returns every text reachable from a value, with its path.
 private func texts(in value: Any, at path: String) -> [(path: String, text: String)] {
   if let text = value as? String { return [(path, text)] }
   return Mirror(reflecting: value).children.enumerated().flatMap { place, child in

@@ -76,7 +76,7 @@ struct RandomTextTests {
         #expect(words == language.cardinal(number, .alone))
         for (text, kind) in [("\(number)%", SpeakAs.percent), ("\(number) EUR", .currency)] {
           let said = try #require(language.words(for: text, as: kind))
-          // Behind the number stands what is counted; no word of that is one of a number.
+          // The unit follows the number. None of its words is a numeral.
           var rest = said.split(separator: " ")
           while !rest.isEmpty, reader.number(rest.joined(separator: " ")) == nil {
             rest.removeLast()

@@ -10,7 +10,7 @@ struct SpelloutTests {
   struct Manner: CustomTestStringConvertible, Sendable {
     let tag: String
     var rules = ["numbering", "cardinal-masculine", "cardinal-feminine"]
-    /// Changes each number of ICU where ours differs for a reason.
+    /// Corrects each number of ICU if ours differs for a reason.
     var judged: @Sendable (_ said: String, _ form: NumberForm) -> String = { said, _ in said }
 
     var testDescription: String { tag }
@@ -40,8 +40,9 @@ struct SpelloutTests {
     said.replacing(/([a-z] ?)eine?$/) { $0.1 + "eins" }
   }
 
-  /// French: spaces as before the spelling of 1990, which are as right; hundreds and eighties of millions have a plural, and eighty
-  /// thousand has none.
+  /// French: spaces as before the spelling reform of 1990, which are equally correct.
+  ///
+  /// Hundreds and eighties of millions have a plural; eighty thousand has none.
   private static func traditional(_ said: String) -> String {
     said.replacing("-et-", with: " et ").replacing(
       "quatre-vingts mille", with: "quatre-vingt mille"

@@ -1,7 +1,8 @@
-/// Reads whole numbers that are written in words, by a table of the words of a language; it shares nothing with
-/// what writes them.
+/// Reads whole numbers written in words, by a table of the words of a language.
+///
+/// It shares no code with the writer of numbers.
 struct WordsReader {
-  /// What a word does to the number that was read before it.
+  /// The effect of a word on the number read before it.
   private enum Meaning {
     case add(UInt64)
     case times(UInt64)
@@ -31,10 +32,10 @@ struct WordsReader {
     self.words = words.sorted { $0.word.count > $1.word.count }
   }
 
-  /// The number; nil where a piece is no word of the table.
+  /// Returns the number; nil if a piece is not a word of the table.
   func number(_ text: String) -> UInt64? {
     guard let meanings = meanings(Array(text.utf8)[...]) else { return nil }
-    // What is below a thousand, what is below a million, and the rest.
+    // The part below a thousand, the part below a million, and the rest.
     var (small, thousands, large): (UInt64, UInt64, UInt64) = (0, 0, 0)
     for meaning in meanings.reversed() {
       switch meaning {
@@ -52,8 +53,9 @@ struct WordsReader {
     return large + thousands + small
   }
 
-  /// The meanings of the words of a text, the last one first; a shorter word is tried where a longer one leaves
-  /// what is no word.
+  /// Returns the meanings of the words of a text, the last one first.
+  ///
+  /// Tries a shorter word if a longer one leaves an unknown rest.
   private func meanings(_ text: ArraySlice<UInt8>) -> [Meaning]? {
     guard let first = text.first else { return [] }
     if first == UInt8(ascii: " ") || first == UInt8(ascii: "-") {
@@ -65,7 +67,9 @@ struct WordsReader {
     return nil
   }
 
-  /// A word, what it adds or, with an x, by how much it multiplies what was read; - is a word without a meaning.
+  /// Each word with its addend, or with its factor after an x.
+  ///
+  /// A word with - has no meaning.
   private static let tables: [String: String] = [
     "en": """
     zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12 \

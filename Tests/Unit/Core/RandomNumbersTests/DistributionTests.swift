@@ -1,7 +1,10 @@
 import RandomNumbers
 import Testing
 
-/// Samples with a fixed seed; what is expected holds for that seed, with a tolerance that its size gives: 4 standard errors.
+/// Samples with a fixed seed.
+///
+/// The expectations hold for that seed, with a tolerance of 4 standard errors, which follows from the sample
+/// size.
 @Suite("Distributions (M1)")
 struct DistributionTests {
   private let count = 40_000

@@ -112,7 +112,7 @@ struct DeadEndPlaceTests {
 
   @Test("Going to items from a point may land inside a group (Y1, P7)")
   func itemsFromPoints() {
-    // Nothing enters a group here but a point on what is in it.
+    // Here only a point on an element inside a group enters the group.
     let settings = automatic {
       $0.method = .directed
       $0.mode = .point

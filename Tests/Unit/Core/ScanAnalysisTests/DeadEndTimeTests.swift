@@ -53,7 +53,8 @@ struct DeadEndTimeTests {
     "What a gesture has set off belongs to it: only where the person can still choose is judged (Y1)"
   )
   func whileOneCanChoose() {
-    // Say-again may put the pick off until its very instant, when nothing counts any more; before, back does.
+    // Say-again can postpone the pick until its very instant, when no gesture counts any more. Before that
+    // instant, back counts.
     let patient = automatic {
       $0.method = .dwell
       $0.dwell = .milliseconds(800)

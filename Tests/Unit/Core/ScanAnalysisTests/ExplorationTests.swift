@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The states that the search for dead ends explores")
 struct ExplorationTests {
-  /// Where a state stands, without its times, as far as it can be seen from outside.
+  /// The externally visible part of a state, without its times.
   private struct Standing: Hashable {
     let phase: ScanState.Phase
     let mode: ScanMode

@@ -233,7 +233,8 @@ struct ReachTests {
 
   @Test("A ray and a distance cost two presses (P4)")
   func radar() {
-    // A quarter of a turn; the end of the ray goes at 100 points a second on a circle of 100.
+    // A quarter of a turn. The end of the ray moves at 100 points a second on a circle with a
+    // radius of 100.
     let cost = pointed("a", [button("a", 300, 100)]) { $0.point.style = .radar }
     guard case .reached(let found) = cost else {
       Issue.record("not reached")

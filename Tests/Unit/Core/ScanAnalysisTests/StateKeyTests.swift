@@ -8,11 +8,13 @@ import Testing
 
 @Suite("What makes two states the same for the search for dead ends")
 struct StateKeyTests {
-  /// What the key has of a stored property.
+  /// The representation of a stored property in the key.
   private enum Part {
-    /// It is in the key: what this changes is distinguished.
+    /// It is in the key: states that differ by this change are distinguished.
     case inKey((inout ScanState) -> Void)
-    /// It is left out, and why; what this changes, if anything is given, is not distinguished.
+    /// It is omitted, with the reason.
+    ///
+    /// States that differ by this change, if given, are not distinguished.
     case leftOut(String, ((inout ScanState) -> Void)? = nil)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What is spoken of an adjustment by a source that gives no words")
 struct AdjustedWordsTests {
-  /// What is said when the element is raised from 50 by 10.
+  /// Returns the spoken text after the element is raised from 50 by 10.
   private func spoken(_ change: (inout Element) -> Void) -> String? {
     var element = button("a", 0)
     element.traits = .adjustable

@@ -32,7 +32,7 @@ struct AnswerTests {
       rig.moves.dropFirst(2) == [
         "3000 failed a activate failed", "3000 diagnostic no-answer", "4500 highlight b",
       ])
-    // The answer that comes too late changes nothing.
+    // The late answer changes nothing.
     rig.send(.answer(ActivationAnswer(request: 1, outcome: .done)), at: 4600)
     #expect(rig.moves.last == "4500 highlight b")
     #expect(rig.violations.isEmpty)

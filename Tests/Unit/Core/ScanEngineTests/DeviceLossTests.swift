@@ -13,7 +13,7 @@ struct DeviceLossTests {
     #expect(rig.state.losesEverySwitch(with: []))
     #expect(!rig.state.losesEverySwitch(with: [SourceID(switchIndex: 0, sourceIndex: 0)]))
     rig.send(.profile(.accepted(name: "far", automatic(), connected: [], held: [])), at: 1000)
-    // A source that the profile does not have is none.
+    // A source that the profile lacks is ignored.
     let none = SourceID(switchIndex: 7, sourceIndex: 0)
     rig.send(.profile(.accepted(name: "far", automatic(), connected: [none], held: [])), at: 1100)
     rig.run(through: 9000)

@@ -34,7 +34,7 @@ private let mixed = [
 struct DirectedTests {
   @Test("Arrows are worked out anew in another scope and after a change (S6)")
   func workedOutAnew() {
-    // Right of a by its frame is c; b, which comes next, lies far below.
+    // By its frame, c is right of a. The next element, b, is far below.
     let placed = [place("a", 0, 0), place("c", 50, 5), place("b", 0, 100)]
     var rig = EngineRig(arrows, screen(placed + [group("g", mixed)]))
     rig.tap(at: 0)
@@ -50,7 +50,8 @@ struct DirectedTests {
       rig.tap(3, at: time)
       #expect(rig.moves.last == "\(time) highlight \(id)")
     }
-    // The same group with a frame for each: right of e1 lies the exit, in the middle of the group.
+    // The same group, with a frame for each element. The exit, in the middle of the group, is right
+    // of e1.
     let all = [
       place("e1", 0, 0), place("e3", 150, 350), place("e4", 0, 400), place("e5", 0, 100),
       place("e6", 0, 200),
@@ -64,8 +65,8 @@ struct DirectedTests {
 
   @Test("In a scope of more than 300 stops right and left go through it at once (S6)")
   func manyStops() {
-    // Two columns far apart, read row by row: right goes from a left one to the next row by the ring
-    // alone, where its frame is nearer than the one in its row.
+    // Two distant columns, read row by row. Right moves from the left column to the next row only by
+    // the ring, if the frame there is nearer than the one in the same row.
     func grid(_ rows: Int) -> Screen {
       screen(
         (0..<rows).flatMap { row in
@@ -100,7 +101,8 @@ struct DirectedTests {
     #expect(reached(from: EngineRig(arrows, unplaced), entering: false).count == 3)
   }
 
-  /// What is highlighted after any arrows from where a scan begins, or from where its first group is entered.
+  /// Returns the elements that any sequence of arrows can reach from the start of a scan, or from the entry
+  /// of its first group.
   private func reached(from rig: EngineRig, entering: Bool) -> Set<String> {
     var first = rig
     first.tap(at: 0)

@@ -44,7 +44,7 @@ struct LandingHistoryTests {
         if isUnexpected { changes.unexpected = now }
       }
       if number % 89 == 3 {
-        // A screen on which the highlight stays guards what it lands on next (T8).
+        // A screen that keeps the highlight guards the next landing (T8).
         history.stay(at: now)
         changes.unexpected = now
       }

@@ -26,7 +26,7 @@ private struct ChangingWindow {
     Screen(title: "Keys", size: Size(width: 500, height: 900), elements: keys)
   }
 
-  /// What stays what it is: names, places by some points, what is said of it.
+  /// Changes the look and keeps the stops: a name, a value, or a position by a few points.
   mutating func changeLook(_ random: inout SplitMix64) {
     let number = random.pick(keys.count)
     switch random.pick(3) {
@@ -40,7 +40,9 @@ private struct ChangingWindow {
     }
   }
 
-  /// What comes or goes: a key is there or not, or can be used or not; the others stay where they are.
+  /// Changes the stops: a key appears, disappears, or becomes enabled or disabled.
+  ///
+  /// The others keep their positions.
   mutating func changeStops(_ random: inout SplitMix64) {
     let number = random.pick(keys.count)
     switch random.pick(3) {
@@ -66,7 +68,7 @@ struct PlannedCalmTests {
     return settings
   }
 
-  /// What must hold after each change.
+  /// Checks the invariants after each change.
   private func expectWhole(_ rig: EngineRig, _ window: ChangingWindow, _ step: Int) {
     let scopes = rig.state.scopes
     let enabled = window.keys.filter { !$0.traits.contains(.notEnabled) }
@@ -83,9 +85,11 @@ struct PlannedCalmTests {
     #expect(rig.violations.isEmpty, "\(step): \(rig.violations)")
   }
 
-  /// Takes a change, and says whether what was highlighted is still there; then it must be highlighted still, in silence.
+  /// Sends a change, and returns true if the highlighted stop still exists.
+  ///
+  /// It must then stay highlighted, without another highlight event.
   private func change(_ rig: inout EngineRig, _ window: ChangingWindow, at time: Int64) -> Bool {
-    // A landing that was due before the change is none of the change.
+    // A landing that was due before the change is not an effect of the change.
     rig.run(through: time)
     let before = rig.state.highlight?.name
     let log = rig.log.count
@@ -127,7 +131,7 @@ struct PlannedCalmTests {
         #expect(inside.filter { first[name]?.contains($0) == true } == stayed, "\(step): \(name)")
       }
       #expect(Set(now.keys).isSubset(of: first.keys), "\(step): no other groups are made")
-      // The person goes on meanwhile, into groups and out of them.
+      // Meanwhile the person continues, into groups and out of them.
       switch random.pick(4) {
       case 0: rig.tap(isStepping ? 1 : 0, at: time + 100)
       case 1: rig.tap(0, at: time + 100)
@@ -160,7 +164,7 @@ struct PlannedCalmTests {
       let isThere = change(&rig, window, at: time)
       expectWhole(rig, window, step)
       guard isThere, !entered.isEmpty else { continue }
-      // Groups may dissolve around what is highlighted, and no other ones come (G4).
+      // Groups may dissolve around the highlighted stop, but new ones may not appear (G4).
       let isInside = rig.state.enteredGroups.allSatisfy { entered.contains($0) }
       #expect(isInside, "\(step): \(entered) to \(rig.state.enteredGroups)")
     }
@@ -200,7 +204,7 @@ struct PlannedCalmTests {
     expectWhole(rig, window, length)
     let new = rig.state.settings.scopes(of: ElementTree(window.screen))
     #expect(rig.state.scopes.plannedGroups == new.plannedGroups && new.plannedGroups != first)
-    // What changes then moves no group.
+    // A later change of the look moves no group.
     let log = rig.log.count
     window.changeLook(&random)
     rig.send(.layout(ElementTree(window.screen), focus: nil), at: 32_000)
@@ -226,7 +230,7 @@ struct PlannedCalmTests {
     let first = rig.state.scopes.stop(0, in: 0).name
     #expect(rig.state.highlight?.name == first)
     if case .group(.planned) = first {} else { Issue.record("\(first) is no planned group") }
-    // Where it is there already, nothing is said again.
+    // If the highlight is already there, nothing is spoken again.
     let log = rig.log.count
     rig.send(.layout(ElementTree(screen(Array(window.keys.dropLast()))), focus: ""), at: 2000)
     #expect(rig.log.count == log && rig.violations.isEmpty, "\(rig.log) \(rig.violations)")

@@ -92,7 +92,7 @@ struct ContrastRuleTests {
     #expect(
       reported(.contrast, [card.with { $0.children = [text()] }]) == ["card > t\n\(expected)"])
     #expect(reported(.contrast, [card, text()]) == ["t\n\(expected)"])
-    // Without frames what is around is known all the same.
+    // Even without frames, the ancestors of an element determine its background.
     let nowhere = text().with { $0.frame = nil }
     #expect(
       reported(.contrast, [card.with { $0.children = [nowhere] }]) == ["card > t\n\(expected)"])

@@ -3,7 +3,8 @@ import Randomness
 import ScreenAudit
 import Testing
 
-/// What the rules about places find, beside what a slow look at every pair, every cell and every rectangle finds.
+/// The findings of the rules about positions, compared with a slow search of every pair, every cell and every
+/// rectangle.
 @Suite("Rules about places agree with a slow look at all")
 struct GeometryOracleTests {
   private struct Box {
@@ -190,7 +191,7 @@ struct GeometryOracleTests {
   func thickness(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
-    // Seen from its middle an outline goes once round, so it crosses itself nowhere.
+    // Seen from its center the outline winds around once, so it never crosses itself.
     let directions: [(Double, Double)] = [
       (1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7),
     ]

@@ -65,7 +65,7 @@ struct LayoutRuleTests {
       ])
   }
 
-  /// What is reported of a button that shows another layout.
+  /// Returns the findings about a button that shows another layout.
   private func silent(
     _ here: [Element], _ there: [Element], onSelect responses: [SelectionResponse] = [.layout("b")],
     opened: [String: Int] = ["b": 1]

@@ -38,7 +38,7 @@ enum RandomScreen {
   ) -> Element {
     func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &generator) == 0 }
     count += 1
-    // Now and then an id is used again, and an order names what is not there.
+    // Occasionally an id repeats, or an order lists an id that does not exist.
     var element = Element(id: chance(30) ? "e1" : "e\(count)")
     if !chance(4) { element.label = text(&generator) }
     if chance(3) { element.value = text(&generator) }

@@ -45,7 +45,7 @@ struct ReadingOrderRuleTests {
       ], language: language)
   }
 
-  /// Five controls that are read as 5 1 4 2 3, each at a place.
+  /// Returns five controls with the reading order 5 1 4 2 3, each at a position.
   private func five(_ place: (Double) -> (x: Double, y: Double)) -> Element {
     .group("five", order: ["e5", "e1", "e4", "e2", "e3"]) {
       for number in 1...5 {
@@ -180,7 +180,7 @@ struct ReadingOrderRuleTests {
       ]
     }
     #expect(elements(.readingOrder, lines).isEmpty)
-    // Seats on both sides of an aisle: 4 stands beside 3, not below it.
+    // Seats on both sides of an aisle: 4 is beside 3, not below it.
     let seats = (0..<12).map { seat in
       let (row, column) = (Double(seat / 6), Double(seat % 6))
       return Element.button("s\(seat)", "\(seat % 6 + 1)").at(column * 60, row * 60, 50, 50)

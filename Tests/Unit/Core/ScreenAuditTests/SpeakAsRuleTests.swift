@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The rule about figures that are no number")
 struct SpeakAsRuleTests {
-  /// The advice for a value, without its beginning; nil where nothing is reported.
+  /// Returns the advice for a value, without its beginning; nil if there is no finding.
   private func advice(_ value: String, _ language: String = "en") -> String? {
     let found = reported(.speakAs, [Element.text("a", "A").value(value)], language: language)
     return found.first?.split(separator: "\n").last.map {
@@ -87,7 +87,7 @@ struct SpeakAsRuleTests {
   func words(language: String, code: String, clock: String) {
     #expect(advice(code, language) == ", with {text: \"4711\", speakAs: digits}.")
     #expect(advice(clock, language) == nil)
-    // Without the words nobody knows.
+    // Without words of this language the meaning is unknown.
     #expect(advice(code, "fi") == nil)
     #expect(advice(clock, "fi") != nil)
   }

@@ -21,7 +21,7 @@ func text(_ finding: Finding) -> String {
   """
 }
 
-/// What one rule reports about one screen.
+/// Returns the findings of one rule about one screen.
 func reported(
   _ rule: AuditRule, _ elements: [Element], title: String = "Shop", language: String = "en",
   costs: [ElementCost] = [], _ change: (inout AuditOptions) -> Void = { _ in }
@@ -43,7 +43,7 @@ func elements(
   }
 }
 
-/// An image with what it is for.
+/// Returns an image with its role.
 func image(_ id: String, _ label: String?, _ role: ImageRole?) -> Element {
   Element(id: id).with {
     $0.label = label
@@ -60,12 +60,13 @@ extension Element {
     return element
   }
 
-  /// The element at a place: x, y, width, height.
+  /// Returns the element with a frame: x, y, width, height.
   func at(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Element {
     frame(x: x, y: y, width: width, height: height)
   }
 
-  /// The element with a text and what is behind it in colors, and perhaps a size.
+  /// Returns the element with the colors of its text and its background, and optionally a text
+  /// size.
   func colors(
     _ foreground: UInt32, on background: UInt32, size: Double? = nil, bold: Bool? = nil
   ) -> Element {

@@ -69,7 +69,8 @@ struct TargetPartTests {
     #expect(elements(.targetSize, [button, bar.at(0, 144, 390, 90)]).isEmpty)
     #expect(elements(.targetSize, [bar, button]).isEmpty)
     #expect(elements(.targetSize, [button, bar.with { $0.appearance.opaque = nil }]).isEmpty)
-    // What cannot be seen at all is a ghost, and what scrolls can be brought in.
+    // A completely covered target is reported as a ghost instead, and scrolling can reveal a cut
+    // one.
     #expect(elements(.targetSize, [button, bar.at(0, 0, 390, 844)]).isEmpty)
     #expect(
       elements(

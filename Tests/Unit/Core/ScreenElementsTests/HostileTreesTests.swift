@@ -11,7 +11,7 @@ struct HostileTreesTests {
     #expect(tree.count == 257)
     #expect(tree.problems == [TreeProblem(element: "n255", kind: .tooDeep(limit: 256))])
     #expect(ScopeTree(tree, Grouping(style: .containers)).outline == "beside")
-    // Taken apart level by level: releasing it at once would recurse.
+    // Remove the levels one by one: releasing the whole tree would recurse.
     while let child = root.children.first {
       root.children = []
       root = child

@@ -1,9 +1,11 @@
 import ScreenElements
 
-/// The rules E1 to E6 and G1 to G5 once more, sentence by sentence over the author's elements, with no
-/// thought of speed: what the tests compare the module with.
+/// A second implementation of the rules E1 to E6 and G1 to G5, sentence by sentence over the author's
+/// elements, without regard to speed.
+///
+/// The tests compare the module with it.
 struct PlainReading {
-  /// What stands in a unit: an element that is read, or something with contents that stay together.
+  /// An item of a unit: an element that is read, or a block whose contents stay together.
   indirect enum Item {
     case element(Element)
     case block(Element, [[Item]])
@@ -38,7 +40,7 @@ struct PlainReading {
     children(element).flatMap { [$0] + descendants($0, children) }
   }
 
-  /// What the order of an element lists and E1 to E3 leave, without the entries that are errors.
+  /// Returns the elements that an order lists and E1 to E3 retain, without the erroneous entries.
   private func listed(_ element: Element, _ order: [String]) -> [Element] {
     let all = descendants(element) { $0.children }
     var names: [String] = []
@@ -140,7 +142,7 @@ struct PlainReading {
     }
   }
 
-  /// In a union a listed transparent container counts with what is in it.
+  /// In a union, a listed transparent container includes its contents.
   private func frameInUnion(_ item: Item) -> Frame? {
     if case .block(let element, let rows) = item,
       element.order == nil && !element.groupsChildren && element.navigation == .automatic

@@ -31,7 +31,7 @@ struct RandomScreens {
     for index in elements.indices { shuffle(&elements[index].children) }
   }
 
-  /// Siblings all of which have frames that no other has, and none of which is modal.
+  /// Returns siblings with distinct frames, none of which is modal.
   mutating func distinct() -> Screen {
     var screen = screen()
     func settle(_ element: inout Element, _ random: inout SplitMix64) {

@@ -70,7 +70,7 @@ struct RandomTreesTests {
     }
   }
 
-  /// What is wrong with the stops of a tree, if anything is.
+  /// Returns the error in the stops of a tree; nil if there is none.
   private func fault(_ stops: ScopeTree) -> String? {
     let tree = stops.tree
     var seen: [ElementIndex] = []

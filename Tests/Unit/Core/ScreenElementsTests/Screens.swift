@@ -44,7 +44,7 @@ func tree(_ elements: [Element], _ change: (inout Screen) -> Void = { _ in }) ->
 }
 
 extension ElementTree {
-  /// The ids of what is read, in reading order.
+  /// The ids in reading order.
   var reading: String { readingOrder.map { self[$0].id }.joined(separator: " ") }
 
   func at(_ id: String) -> ElementIndex { index(of: id) ?? ElementIndex(-1) }

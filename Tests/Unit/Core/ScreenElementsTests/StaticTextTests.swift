@@ -72,7 +72,7 @@ struct StaticTextTests {
         }
         guard !own.isEmpty else { continue }
         let others = inside.filter { stops.contains($0) && !own.contains($0) }
-        // All of them or none, and none exactly where there is something else.
+        // Either all of them are stops or none; none exactly if there is another stop.
         #expect(
           own.allSatisfy { stops.contains($0) == others.isEmpty },
           "seed \(seed): \(own.map { tree[$0].id })")

@@ -71,8 +71,8 @@ struct ContactFilterTests {
         $0.longPress = LongPress(after: .milliseconds(1000), action: .back)
       })
     rig.press(0)
-    // The long press is recognized at 1000: its window lasts to 1250. That of the release, which was
-    // made at 900 and comes late, would end at 1150.
+    // The long press is recognized at 1000: its window lasts until 1250. The window of the release,
+    // which happened at 900 and is reported late, would end at 1150.
     rig.run(through: 1050)
     rig.release(900)
     rig.press(1100)

@@ -93,7 +93,7 @@ struct LossTests {
     #expect(rig.gestures == ["0 gesture select", "1200 gesture select"])
   }
 
-  /// A bank of another profile that took over at 100 ms, and what was pressed there since.
+  /// Returns a bank of another profile that took over at 100 ms, with the presses since then.
   private func changed(_ before: SwitchRig, held: Bool = false) -> SwitchRig {
     var rig = SwitchRig(
       mainSwitch { $0.ignoreRepeat = .milliseconds(300) }, connected: false)

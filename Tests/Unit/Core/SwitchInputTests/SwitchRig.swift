@@ -6,7 +6,7 @@ import ScanTime
 struct SwitchRig {
   var bank: SwitchBank
   var order = DeadlineOrder()
-  /// What became of it so far: `150 recognized main/1 select`.
+  /// The results so far: `150 recognized main/1 select`.
   var log: [String] = []
 
   init(_ settings: SwitchSettings..., bailOut: TimeSpan? = nil, connected: Bool = true) {

@@ -177,7 +177,7 @@ struct EngineRig {
   }
 }
 
-/// A number to the hundredth, without a fraction where there is none.
+/// Returns a number rounded to hundredths, without a fraction if that is zero.
 func shortest(_ number: Double) -> String {
   let rounded = (number * 100).rounded() / 100
   return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

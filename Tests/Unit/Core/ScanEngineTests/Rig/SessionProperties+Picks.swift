@@ -67,7 +67,9 @@ extension SessionProperties {
     }
   }
 
-  /// The open request was answered, or given up: a gesture that waited for that comes now (A1).
+  /// Closes the open request after it was answered or abandoned.
+  ///
+  /// A gesture that waited for it now takes effect (A1).
   mutating func closeRequest(at instant: Instant) {
     guard let open = openRequest, step.answered == nil || step.answered == open else { return }
     openRequest = nil

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 
 extension SessionProperties {
-  /// The engine has taken the event; this is how it stands now.
+  /// Checks the state after the engine has handled the event.
   mutating func finish(_ state: ScanState) {
     if step.showsScreen {
       forgetTap()
@@ -61,7 +61,8 @@ extension SessionProperties {
     }
   }
 
-  /// Timed scanning goes on by itself, in time (S2, P2), however often the screen changes (T5).
+  /// Timed scanning advances by itself, in time (S2, P2), regardless of the number of screen
+  /// changes (T5).
   private mutating func checkProgress(_ state: ScanState) {
     guard !state.isSuspended else { return }
     let speechWaits = profile.settings.speech.enabled && profile.settings.speech.waits
@@ -84,7 +85,7 @@ extension SessionProperties {
     }
   }
 
-  /// The longest time for which what is highlighted stays as it is.
+  /// The maximum time for which the highlight stays unchanged.
   private var longestTime: TimeSpan {
     var longest = max(profile.settings.interval, .milliseconds(10))
     if profile.settings.method == .overscan {

@@ -27,7 +27,8 @@ extension SessionProperties {
       scanner = nil
       step.gestured = true
       step.selects = false
-      // What was highlighted when the contact woke the scan is not picked by its release (I9).
+      // The stop that was highlighted when the contact woke the scan is not picked by its release
+      // (I9).
       let picks = scannerWokeAt.map { landedAt > $0 } ?? true
       step.mayAsk = picks
       step.maySelect = picks
@@ -55,8 +56,9 @@ extension SessionProperties {
     return false
   }
 
-  /// A gesture was recognized: it may do what it asks for, and nothing during a selection delay (S11) and where it starts
-  /// or resumes, but for scanning (I9).
+  /// Notes a recognized gesture: its action is allowed, except during a selection delay (S11).
+  ///
+  /// If it starts or resumes scanning, it does only that (I9).
   mutating func recognize(_ action: Action, _ index: Int, at instant: Instant) {
     step.gestured = true
     // Its action was chosen when the recipe began, and its menu may open (N4).

@@ -26,7 +26,7 @@ struct SessionProperties {
     var maySelect = false
     /// A gesture was recognized, or one that waited for an answer is performed now.
     var gestured = false
-    /// The last gesture was a select, which opens a menu in place of a waiting tap (A1).
+    /// True if the last gesture was a select, which opens a menu instead of a waiting tap (A1).
     var selects = false
     /// A gesture moves the highlight.
     var moved = false

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What rules about words propose")
 struct WordAdviceTests {
-  /// The next steps that one rule gives for one element.
+  /// Returns the next steps that one rule recommends for one element.
   private func advice(_ rule: AuditRule, _ element: Element, language: String = "en") -> [String] {
     let screen = AuditedScreen(ElementTree(phone([element], language: language)))
     return audit([screen], rules: [rule]).map(\.fix)

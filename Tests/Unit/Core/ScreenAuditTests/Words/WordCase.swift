@@ -1,7 +1,7 @@
 import ScreenAudit
 import ScreenElements
 
-/// A label or a hint as apps have them, and what the rules about words must say of it.
+/// A label or a hint as in real apps, and the rules about words that must report it.
 struct WordCase {
   /// The line that it was read from.
   let line: String
@@ -23,10 +23,10 @@ struct WordCase {
     "picture": [.image, .button],
   ]
 
-  /// Reads a line; nil for one of another form.
+  /// Reads a line; nil if it has another form.
   ///
-  /// Between bars stand the kind of the element (after the word hint the text is its hint), the text, and the ids of
-  /// the rules that must report it.
+  /// Its fields are separated by bars: the kind of the element (after the word hint the text is its hint),
+  /// the text, and the ids of the rules that must report it.
   init?(_ line: String, id: String) {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map { part in
       String(part).trimmed

@@ -1,4 +1,4 @@
-/// Dutch labels and hints: what they are of, the text, and the rules that must report it.
+/// Dutch labels and hints: the kind of element, the text, and the rules that must report it.
 let dutchWordCases = """
   button | Afspelen |
   button | Afspeelknop | label-type

@@ -1,4 +1,4 @@
-/// English labels and hints: what they are of, the text, and the rules that must report it.
+/// English labels and hints: the kind of element, the text, and the rules that must report it.
 let englishWordCases = """
   button | Play |
   button | Play button | label-type

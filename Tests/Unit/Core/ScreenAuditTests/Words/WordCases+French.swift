@@ -1,4 +1,4 @@
-/// French labels and hints: what they are of, the text, and the rules that must report it.
+/// French labels and hints: the kind of element, the text, and the rules that must report it.
 let frenchWordCases = """
   button | Lecture |
   button | Bouton lecture | label-type

@@ -1,4 +1,4 @@
-/// German labels and hints: what they are of, the text, and the rules that must report it.
+/// German labels and hints: the kind of element, the text, and the rules that must report it.
 let germanWordCases = """
   button | Abspielen |
   button | Start-Taste | label-type

@@ -1,4 +1,4 @@
-/// Italian labels and hints: what they are of, the text, and the rules that must report it.
+/// Italian labels and hints: the kind of element, the text, and the rules that must report it.
 let italianWordCases = """
   button | Riproduci |
   button | Pulsante riproduci | label-type

@@ -1,4 +1,4 @@
-/// Spanish labels and hints: what they are of, the text, and the rules that must report it.
+/// Spanish labels and hints: the kind of element, the text, and the rules that must report it.
 let spanishWordCases = """
   button | Reproducir |
   button | Botón reproducir | label-type
