@@ -94,7 +94,7 @@ private struct ActModel {
 
   private mutating func answer() {
     progress = nil
-    // The display lets go of what it holds once an act has ended.
+    // The display releases all keys and buttons at the end of an act.
     isDown = false
     answerCount += 1
   }

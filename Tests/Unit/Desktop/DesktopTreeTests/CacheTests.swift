@@ -24,7 +24,8 @@ struct CacheTests {
     ])
   }
 
-  /// What each accessible is, by where it is: in another order the tree is the same.
+  /// Returns the properties of each accessible by its reference: the tree is the same in another
+  /// order.
   private func facts(_ tree: AccessibleTree) -> [AccessibleReference: [String]] {
     Dictionary(
       tree.nodes.map { node in
@@ -51,7 +52,7 @@ struct CacheTests {
     #expect(found.omissions.isEmpty)
     let one = ModelApplication.reference(2)
     #expect(Set(known.asked.filter { $0.reference == one }.map(\.question)) == [.frame, .actions])
-    // What does not show is not asked at all.
+    // Hidden accessibles are not queried at all.
     #expect(!known.asked.contains { $0.reference == ModelApplication.reference(5) })
     #expect(known.asked.count * 2 < walked.asked.count)
     var limits = FetchLimits()
@@ -163,7 +164,7 @@ struct CacheTests {
 }
 
 extension ModelApplication {
-  /// All accessibles, as a program says them at once.
+  /// Returns all accessibles, as a program reports them at once.
   fileprivate func allCached() -> [CachedAccessible] {
     nodes.indices.map { place in
       let parent = nodes.indices.first { nodes[$0].childPlaces.contains(place) }

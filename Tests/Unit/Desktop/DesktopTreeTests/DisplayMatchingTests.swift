@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Which window of the display is which window of a program")
 struct DisplayMatchingTests {
-  /// A window as its application says it.
+  /// Returns a window as reported by its application.
   private func said(
     _ title: String, _ frame: Frame, _ number: Int, active: Bool = false
   ) -> DesktopWindow {
@@ -62,7 +62,7 @@ struct DisplayMatchingTests {
     }
     #expect(windows().all.map(\.window.title) == ["Letter"])
     #expect(windows(active: true).all.count == 2)
-    // Another popup of its program says nothing of it.
+    // Another popup of its program has no effect on it.
     #expect(windows(place: frame(600, 300, 200, 100)).all.count == 2)
     // Without any other window it is not shown either.
     var alone = desktop((2, [said("", bubble, 2)]))
@@ -124,7 +124,7 @@ struct DisplayMatchingTests {
     windows.join(
       display([DisplayWindow(id: 7, process: 900, title: "Inside", frame: place)], active: 7))
     #expect(title(windows.active()) == "Inside")
-    // Only half of it goes together: that is another window.
+    // Only half of it overlaps, so it is another window.
     var other = desktop((5, [said("Inside", frame(0, 0, 350, 200), 1)]))
     other.join(
       display([DisplayWindow(id: 7, process: 900, title: "Inside", frame: place)], active: 7))
@@ -143,7 +143,7 @@ struct DisplayMatchingTests {
     #expect(window.match(frame(0, 0, 400, 200)).match == .none)
   }
 
-  /// A compositor that says titles alone.
+  /// Returns the windows of a compositor that reports only titles.
   private func titles(_ titles: String..., active: UInt32?) -> DisplayWindows {
     DisplayWindows(
       size: nil,
@@ -184,7 +184,7 @@ struct DisplayMatchingTests {
     let first = windows.applications[0].windows[0].reference
     #expect(
       windows.place(of: first)?.title == "One" && !windows.applications.contains(where: \.isSilent))
-    // Where it does not have the keyboard, it may be any.
+    // If it does not have the keyboard focus, it can be any window.
     var other = desktop((1, [said("", place, 1)]), (2, [said("Two", place, 2, active: true)]))
     other.join(titles("One", "Two", active: 0))
     #expect(other.place(of: first) == nil)
@@ -309,7 +309,7 @@ struct DisplayMatchingTests {
       let active = try #require(windows.active())
       return windows.screenWindows(of: active.window, in: active.application).map(\.path)
     }
-    // Without a display the program says which one is open.
+    // Without a display the program reports which one is open.
     #expect(try paths() == ["/w/0", "/w/1"])
     let club = DisplayWindow(id: 7, process: 5, title: "Club", frame: main)
     windows.join(display([club], active: 7))

@@ -62,7 +62,7 @@ struct GTK410Tests {
     #expect(Toolkit.gtk4.frameQuestion == .frame)
   }
 
-  /// Where controls truly are in their windows, as their program said of itself in the same moment.
+  /// The true frames of controls in their windows, as reported by their program in the same moment.
   static let controls: [(String, [Int])] = [
     ("Plain", [55, 97, 72, 34]), ("Toggle", [133, 97, 84, 34]), ("Check", [223, 97, 74, 34]),
     ("Radio two", [408, 97, 98, 34]), ("Link", [564, 97, 62, 34]),
@@ -332,7 +332,7 @@ struct GTK410Tests {
     let found = tree.nodes.filter { $0.role == .tableCell }.compactMap(\.frame)
     #expect(found.map { $0.x - table.x } == [26, 193, 360, 527].prefix(count).map { Double($0) })
     #expect(found.allSatisfy { $0.y - table.y == 18 })
-    // The place of one alone shows nothing.
+    // The position of one cell alone proves nothing.
     let one = placed([ModelNode(.table, "Files", (175, 41, 700, 494), [cells[0]])])
     #expect(one.nodes.last?.frame?.x == table.x + 8)
   }

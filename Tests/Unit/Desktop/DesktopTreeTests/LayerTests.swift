@@ -98,7 +98,7 @@ struct LayerTests {
       #expect(ElementTree(screen.screen).problems.isEmpty)
     }
     #expect(DesktopScreen(without: options).spoken == ["Switchlight"])
-    // So few stand alone where there is no window.
+    // Such a small number of stops is not grouped if there is no window.
     options.entries.removeLast()
     #expect(DesktopScreen(without: options).spoken == ["escape key, button", "x, button"])
   }

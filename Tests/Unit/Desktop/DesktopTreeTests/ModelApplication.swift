@@ -10,7 +10,7 @@ struct ModelNode {
   var frame: (x: Int, y: Int, width: Int, height: Int)?
   var states: AccessibleStates = [.showing, .visible, .sensitive]
   var actions: [String] = []
-  /// What its actions are called in its own language.
+  /// The names of its actions in its own language.
   var actionTitles: [String] = []
   var interfaces: [String] = ["Component"]
   var range: (minimum: Double, maximum: Double, step: Double, value: Double)?
@@ -21,14 +21,14 @@ struct ModelNode {
   /// The frames of its characters, by their numbers.
   var characters: [Int: (x: Int, y: Int, width: Int, height: Int)] = [:]
   var labelledBy: [Int] = []
-  /// What labels it and is in no window.
+  /// A label of it that is in no window.
   var looseLabel: (name: String, text: String)?
   var children: [ModelNode] = []
-  /// What it says, where that is another number than that of its children.
+  /// The reported number of children, if it differs from the real one.
   var claimedCount: Int?
   /// The number of the child that is chosen in it.
   var chosen: Int?
-  /// Of a sheet, what it says of the number of its columns, and the number of each child.
+  /// For a sheet: the reported number of columns, and the number of each child.
   var sheet: (columns: Int, numbers: [Int])?
   /// The application that it belongs to, if it is another one than that of its window.
   var guest: String?
@@ -62,9 +62,9 @@ struct ModelApplication {
   private(set) var nodes: [ModelNode] = []
   private(set) var windows: [AccessibleReference] = []
   let toolkit: Toolkit
-  /// What it says of its accessibles when it is asked for all of them; nil is no answer.
+  /// The reply to a request for all accessibles; nil if there is none.
   var cached: [CachedAccessible]?
-  /// Whether it gives properties and actions at once.
+  /// True if it returns properties and actions in one reply.
   var givesAllAtOnce = true
   /// Every question that was asked.
   private(set) var asked: [TreeFetch.Asked] = []
@@ -242,7 +242,7 @@ func button(
 }
 
 extension DesktopScreen {
-  /// What is spoken of the stops in the order of their reading, without groups.
+  /// The spoken texts of the stops in reading order, without groups.
   var spoken: [String] {
     let tree = ElementTree(screen)
     let scopes = ScopeTree(tree, Grouping())

@@ -98,14 +98,14 @@ struct NestingTests {
     }
     let nine = (1...9).map { "\($0)" }
     let first = screen(nine)
-    // A stop more: it joins what stands before it, and no group is another.
+    // One more stop: it joins the group before it, and all groups stay.
     let second = screen(nine + ["10"])
     #expect(second.elements.map(\.id) == first.elements.map(\.id))
     #expect(second.elements.map(\.children.count) == [3, 3, 4])
     // A stop less.
     let third = screen(["1", "3", "4", "5", "6", "7", "8", "9"])
     #expect(third.elements.map(\.id) == first.elements.map(\.id))
-    // The scope doubles: it is cut anew.
+    // The scope doubles, so it is divided anew.
     let fourth = screen((1...30).map { "\($0)" })
     #expect(fourth.elements.count <= 6)
     #expect(ElementTree(fourth).problems.isEmpty)
@@ -138,7 +138,7 @@ struct DesktopPartTests {
     #expect(screen.scrollBars[container.id]?.bar(for: .left) == nil)
     var top = ModelApplication([window([pane(value: 0)])])
     #expect(top.screen().screen.elements.first?.scrolls == [.down])
-    // Numbers that are none.
+    // Values that are not numbers.
     #expect(bar.value(after: .nan, forward: true).isNaN == false)
     #expect(bar.percent(of: .infinity) == 0)
   }
@@ -208,7 +208,7 @@ struct DesktopPartTests {
       ])
     #expect(
       container.children.filter { $0.traits.contains(.added) }.map(\.label) == ["back up", "more"])
-    // What a group is called says what is in it alone.
+    // The name of a group is composed only of its contents.
     #expect(container.label == "One, Two")
     var top = ModelApplication([window([pane(value: 0)])])
     #expect(top.screen().spoken == ["One, button", "Two, button", "more, button"])
@@ -238,7 +238,7 @@ struct DesktopPartTests {
       return model.screen()
     }
     let before = screen(["One", "Two"])
-    // Above what scrolls something else is new as well.
+    // Another stop above the scrolling list is new as well.
     let after = screen(["One", "Four", "Five"], above: [button("New")])
     #expect(after.spoken.first == "New, button")
     let container = try #require(after.pages.values.first?.container)

@@ -89,7 +89,7 @@ struct OwnStopTests {
     #expect(labels[0] == "notification: Escape key" && labels[1].count == 120)
   }
 
-  /// What is in each scope, by the id of its group.
+  /// Returns the contents of each scope, by the id of its group.
   private func scopes(_ entries: [DesktopEntry]) -> [(group: String, labels: [String])] {
     var found = [("", entries.map(\.label))]
     func look(_ entries: [DesktopEntry]) {
@@ -175,7 +175,7 @@ struct OwnStopTests {
     #expect(!Self.all(stops().entries).contains { $0.action == .askToRestart })
   }
 
-  /// What is in the group about the scan.
+  /// Returns the contents of the group about the scan.
   private func scanning(_ change: (inout PanelStops) -> Void = { _ in }) -> [DesktopEntry] {
     let group = stops(change).entries.first { $0.label == "scanning" }
     guard case .group(let inside)? = group?.action else { return [] }
@@ -361,7 +361,7 @@ struct OwnStopTests {
     let asking = try #require(screen.element("menu of the next pick"))
     #expect(asking.traits.contains(.opensNextMenu))
     #expect(screen.element("windows") == nil || screen.element("close window") != nil)
-    // No plan groups them with others, or anew (M4).
+    // No plan groups them with others or divides them (M4).
     func expectUnplanned(_ element: Element) {
       guard !element.children.isEmpty else { return }
       #expect(element.traits.contains(.unplanned), "\(element.id)")

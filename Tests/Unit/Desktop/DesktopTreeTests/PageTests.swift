@@ -22,7 +22,8 @@ struct PageTests {
     return model.screen()
   }
 
-  /// A page of WebKitGTK in a window of GTK: two boxes without any state, and a pane that says neither VISIBLE nor SHOWING.
+  /// Returns a page of WebKitGTK in a window of GTK: two boxes without any state, and a pane with neither
+  /// VISIBLE nor SHOWING.
   private func webKit(_ children: [ModelNode], paneStates: AccessibleStates) -> ModelNode {
     let document = ModelNode(.documentWeb, "Page", (0, 50, 400, 900), children).with {
       $0.guest = ":1.9"
@@ -117,7 +118,7 @@ struct PageTests {
     }
     #expect(screen(.chromium, [box(true)]).spoken == ["Color, Green, combo box"])
     #expect(screen(.gecko, [box(false)]).spoken == ["Color, Green, combo box"])
-    // Elsewhere the name says it, and nobody asks.
+    // In other toolkits the name contains the choice, so it is not queried.
     var model = ModelApplication(.gtk3, [window([box(true)])])
     #expect(model.screen().spoken == ["combo box, Color"])
     #expect(!model.asked.contains { $0.question == .choice })
@@ -145,7 +146,7 @@ struct PageTests {
     let canvas = ModelNode(.canvas, "", (0, 60, 200, 100), actions: ["click"], [text])
     var model = ModelApplication(.gecko, [window([canvas])])
     #expect(DesktopScreen(model.fetch(), options: options).spoken == ["drawing"])
-    // One that says what is in it does not hide that.
+    // A canvas that exposes its contents does not hide them.
     let button = button("In", (0, 60, 50, 20))
     var open = ModelApplication(.gecko, [window([canvas.with { $0.children = [button] }])])
     #expect(DesktopScreen(open.fetch(), options: options).spoken == ["In, button"])
@@ -207,7 +208,7 @@ struct PageTests {
     let wheel = try #require(shown.scrollBars.values.first?.wheel)
     #expect(shown.scrollBars.count == 1)
     #expect(wheel.frame == Frame(x: 0, y: 60, width: 200, height: 100))
-    // The page itself says no such action, and so does not scroll.
+    // The page itself reports no such action, and so does not scroll.
     #expect(shown.spoken.suffix(2) == ["more, button", "Below, link"])
   }
 

@@ -9,7 +9,7 @@ struct PlacementTests {
     Frame(x: x, y: y, width: width, height: height)
   }
 
-  /// The window of a program, with a button, and what it says of a popover, as GTK 4 does.
+  /// A window with a button, and a popover as GTK 4 reports it.
   private let model = window([
     button("7", (16, 288, 55, 40)),
     ModelNode(
@@ -67,7 +67,7 @@ struct PlacementTests {
     let seven = try #require(screen(tree).element("7"))
     #expect(seven.frame == frame(1010, 507, 55, 40))
     #expect(tree.isPlaced)
-    // What the program says is kept, to compare it with what it says later (F2).
+    // The reported frame is kept, to compare it with later reports (F2).
     #expect(tree.nodes.first { $0.name == "7" }?.saidFrame == frame(16, 288, 55, 40))
   }
 
@@ -154,7 +154,7 @@ struct PlacementTests {
       let found = screen(own)
       let element = try #require(found.element("Go"))
       #expect(element.frame == frame(10, 10, 100, 20))
-      // A point that a pointer can click says nothing of them; without a pointer points are of the map.
+      // A point that a pointer can click finds no element. Without a pointer, points refer to the map.
       for hasPointer in [true, false] {
         var screen = found.screen
         screen.hasPointer = hasPointer
@@ -187,7 +187,7 @@ struct PlacementTests {
     #expect(placed(.gtk3, model, on: [odd]).nodes.allSatisfy { $0.saidFrame == nil })
   }
 
-  /// A window of Wayland: its program does not know where it is.
+  /// Returns a window of Wayland: its program does not know its position.
   private func wayland(_ frame: Frame, _ title: String = "Calculator") -> DisplayWindow {
     var window = DisplayWindow(id: 1, process: 5, title: title, frame: frame)
     window.extents = .window
@@ -303,7 +303,7 @@ struct PlacementTests {
       screen(tree).controls.values.first { $0.accessible.name == "File" }?.way
     }
     #expect(way(shown) == .click(Point(x: 484, y: 291), orAction: 0))
-    // Where programs know where they are, the action opens the menu that was meant.
+    // If programs know their positions, the action opens the intended menu.
     let known = DisplayWindow(
       id: 1, process: 5, title: "Calculator", frame: frame(464, 278, 351, 344))
     #expect(way(placed(.gtk3, model, on: [known])) == .action(0))

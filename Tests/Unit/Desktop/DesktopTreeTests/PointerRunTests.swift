@@ -9,7 +9,9 @@ struct PointerRunTests {
   private let target = Point(x: 100.4, y: 50.6)
   private let rounded = Point(x: 100, y: 51)
 
-  /// A pointer of a display in virtual time; it says where it is, and does what is asked of it.
+  /// A pointer of a display in virtual time.
+  ///
+  /// It reports its position, and performs requests.
   private struct Model {
     var position: Point
     /// A real button is down until then.
@@ -17,9 +19,9 @@ struct PointerRunTests {
     var isSilent = false
     /// Somebody takes the pointer there after the gesture.
     var takenTo: Point?
-    /// Whether the window that is meant lies at the point; nil where nobody says it.
+    /// True if the intended window is at the point; nil if this is unknown.
     var isClear: Bool? = true
-    /// So long it takes to say that.
+    /// The duration of this check.
     var lookTime = 5
     private(set) var log: [(time: Int, step: PointerStep)] = []
 

@@ -31,8 +31,9 @@ struct RecordedTests {
       ("qt6.8-quick", 17), ("gtk4-characters", 20), ("gtk4-files", 20), ("gtk4.18-files", 21),
       ("qt6.8-numbers", 17),
     ] as [(String, Int)])
-  // Of thunar two are headings of its side bar, which nobody can click, and where something scrolls one or two are "more".
-  // Behind the entries of an open menu its menu bar is one group. In recordings a row is not called like its field any more.
+  // In thunar, two stops are headings of its side bar, which are not clickable. Where an area scrolls, one or
+  // two stops are "more". Behind the entries of an open menu, its menu bar is one group. In recordings, a row
+  // no longer has the name of its field.
   func stops(name: String, count: Int) throws {
     let tree = try #require(try recording(name).tree).placed(in: DesktopWindows())
     var options = DesktopScreenOptions()

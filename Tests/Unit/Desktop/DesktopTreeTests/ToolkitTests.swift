@@ -49,7 +49,8 @@ struct ToolkitTests {
       [ModelNode(.tableCell, "1", (0, 0, 90, 40), [button("In", (0, 0, 50, 20))])])
     #expect(stops(.gecko, [table]) == ["In, button"])
     #expect(stops(.gtk3, [table]) == ["1"])
-    // A list of a dialog is GTK's, and its cells have actions; those of a text or a sheet have none.
+    // A list in a dialog is a GTK list, and its cells have actions. Cells of a text or a sheet have
+    // none.
     let list = table.with { $0.children = [ModelNode(.tableCell, "A", (0, 0, 90, 40))] }
     #expect(stops(.libreOffice, [list]).isEmpty)
     #expect(
@@ -285,7 +286,7 @@ struct ToolkitTests {
   /// A sheet of which the cells B3 to C4 show.
   private var sheet: ModelNode {
     func cell(_ name: String, _ x: Int, _ y: Int, _ text: String = "") -> ModelNode {
-      // It says of itself neither that it is sensitive nor an action.
+      // It reports neither the state sensitive nor an action.
       ModelNode(.tableCell, name, (x, y, 80, 20), states: .focusable, without: .sensitive)
         .with { $0.text = text }
     }
@@ -364,7 +365,7 @@ struct ToolkitTests {
     let bold = try #require(tree.nodes.first { $0.name == "Bold" })
     #expect(bold.frame == Frame(x: 0, y: 25, width: 50, height: 20))
     #expect(bold.saidFrame == Frame(x: 0, y: 0, width: 50, height: 20))
-    // What the toolkit itself draws says its true place.
+    // Controls that the toolkit itself draws report their true position.
     let font = try #require(tree.nodes.first { $0.name == "Font" })
     #expect(font.frame == Frame(x: 0, y: 55, width: 50, height: 20) && font.saidFrame == nil)
   }

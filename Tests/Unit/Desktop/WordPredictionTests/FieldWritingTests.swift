@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What of a field is learned")
 struct FieldWritingTests {
-  /// A field as a program shows it, with the caret at its end, and what is learned of it.
+  /// A field as a program exposes it, with the caret at its end, and the words learned from it.
   private struct Field {
     var text: String
     var writing: FieldWriting
@@ -53,7 +53,7 @@ struct FieldWritingTests {
     var own = OwnWords()
     own.learn(field.writing.text, knowing: vocabulary)
     #expect(own.list == ["me"])
-    // Deleting what others wrote makes nothing of it ours.
+    // Deleting other people's text does not make any of it ours.
     for _ in 0..<12 { field.write(.deletion) }
     field.type("t")
     own = OwnWords()

@@ -156,7 +156,7 @@ struct PredictorTests {
     #expect(letters("x ca", besides: ["can"]).hasPrefix("t "))
     #expect(letters("x the").hasPrefix(" m"))
     #expect(letters("x, Ca").hasPrefix("nt"))
-    // A space follows a mark; words that nobody knows have the frequent letters.
+    // A space follows a punctuation mark. After unknown words, the frequent letters are predicted.
     for text in ["the.", "5"] { #expect(letters(text) == " etacnm") }
     #expect(letters("x zz") == " etacnm")
   }
@@ -199,7 +199,7 @@ struct PredictorTests {
   }
 }
 
-/// What each word's probability is, worked out word by word from the numbers of the file and the learned counts.
+/// The probability of each word, calculated word by word from the numbers of the file and the learned counts.
 private struct Oracle {
   private let small: SmallVocabulary
   private let own: OwnWords

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WordPrediction
 
-/// The predictions of the included words, for a person who has written nothing yet.
+/// The predictions of the included words, for a person who has not written yet.
 @Suite("Predictions of the included words")
 struct ShippedPredictionTests {
   private func predictor(_ language: String) throws -> Predictor {

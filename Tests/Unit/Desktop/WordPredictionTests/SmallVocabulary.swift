@@ -2,11 +2,11 @@ import Randomness
 
 @testable import WordPrediction
 
-/// A vocabulary of few letters, with what it was made of, so that a test can work out what it should predict.
+/// A vocabulary of few letters with its source data, so that a test can calculate the expected predictions.
 struct SmallVocabulary {
   /// The words in the order of the file, as they are written, each with its centibels.
   var words: [(writing: String, rank: Int)] = []
-  /// What follows a word, by its number; -1 is the beginning of a sentence.
+  /// The followers of each word, by its number; -1 is the beginning of a sentence.
   var followers: [Int: [(word: Int, rank: Int)]] = [:]
 
   init(seed: UInt64) {
