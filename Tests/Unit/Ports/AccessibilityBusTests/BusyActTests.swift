@@ -11,7 +11,7 @@ import MessageBus
 @testable import DesktopTree
 @testable import ScanEngine
 
-/// What a machine that is busy, or a program that goes, does to an act (F1 to F3, A4).
+/// The effect of a busy machine, or of a program that ends, on an act (F1 to F3, A4).
 @Suite("Acts on a busy machine")
 struct BusyActTests {
   private let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)

@@ -8,7 +8,7 @@ import MessageBus
 @testable import DesktopTree
 @testable import ScanEngine
 
-/// What of the text of a field is selected when it gets the focus, and when a key is pressed in it (F1, K4).
+/// The selection in the text of a field when it gets the focus, and when a key is pressed in it (F1, K4).
 @Suite("Fields that get the focus")
 struct EnteringTests {
   private let field = WritingDesk.reference(0)
@@ -43,7 +43,7 @@ struct EnteringTests {
     #expect(restoring(5..<5, act(caret: 2, selected: 2..<2)) == nil)
     // Nothing was selected by the person, though something was selected.
     #expect(restoring(0..<5, act(caret: 5, selected: 0..<5)) == call("SetCaretOffset", 5))
-    // A browser knows no caret before; some programs know nothing.
+    // A browser has reported no caret before; some programs report nothing.
     #expect(restoring(0..<5, act(caret: -1, selected: nil)) == call("SetCaretOffset", 5))
   }
 
@@ -69,7 +69,7 @@ struct EnteringTests {
     #expect(port.act?.controlled?.entry == .restoring && port.act?.progress.isActing == true)
     #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
     #expect(port.act?.progress.isSettling == true)
-    // One that has no selection has nothing to be taken away.
+    // A field without a selection has nothing to deselect.
     port.act = act(caret: 2, selected: nil)
     port.act?.controlled?.entry = .looking
     #expect(port.takeOfEntry(nil, isRefused: true, at: .zero))
@@ -87,13 +87,13 @@ struct EnteringTests {
     }
     let letters = ["a", "b", "c"].map { KeyCombination(typing: $0) }
     #expect(desk.display.pressed == [.end] + letters.prefix(2))
-    // What the person selects is replaced, also after the keyboard was put away.
+    // The next letter replaces the person's selection, even after the keyboard was closed.
     desk.type(.selectAll)
     desk.open(0)
     desk.begin(.text("c"))
     desk.pressAll()
     #expect(desk.display.pressed == [letters[2]])
-    // What somebody selects after that is not theirs.
+    // A later selection by others is not the person's.
     desk.open(0)
     desk.begin(.text("a"))
     #expect(desk.display.pressed.first == .end)

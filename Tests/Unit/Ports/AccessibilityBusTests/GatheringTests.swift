@@ -31,14 +31,14 @@ struct GatheringTests {
     changes.note(.windows, isUrgent: true, at: at(1000))
     #expect(changes.due == at(1000))
     #expect(changes.next(at: at(1000)) == .windows)
-    // What follows of it is gathered, and so are windows that become active without end.
+    // Later changes are gathered, and so are windows that become active without end.
     changes.note(.windows, isUrgent: true, at: at(1010))
     #expect(changes.due == at(1030))
     changes.note(.windows, isUrgent: true, at: at(1020))
     #expect(changes.next(at: at(1030)) == .windows)
     changes.note(.windows, at: at(1040))
     #expect(changes.next(at: at(1100)) == .windows)
-    // What else changes just before keeps it from nothing: a menu is drawn before it is there.
+    // An earlier change of another kind does not delay it: a menu is drawn before it exists.
     changes.note(.contents, at: at(1200))
     changes.note(.windows, isUrgent: true, at: at(1230))
     #expect(changes.next(at: at(1230)) == .windows)

@@ -31,7 +31,7 @@ struct HighlightMemoryTests {
   func back() {
     var memory = interrupted()
     #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(1999)) == "tea")
-    // The second window comes back as fast.
+    // The second window returns as quickly.
     #expect(memory.begin(Self.two, layer: nil, hasActed: false, at: at(2100)) == "flash")
   }
 

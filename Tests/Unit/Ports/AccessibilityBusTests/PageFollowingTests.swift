@@ -66,14 +66,14 @@ struct PageFollowingTests {
     func handle(_ page: DesktopDocument?, _ title: String, isNewWindow: Bool) -> DesktopDocument? {
       pages.newPage(page, title: title, isCovered: false, isNewWindow: isNewWindow)
     }
-    // What was done in another window does not count.
+    // An act in another window does not count.
     pages.noteAct()
     #expect(handle(nil, "Browser", isNewWindow: true) == nil)
     #expect(handle(nil, "Page - Browser", isNewWindow: false) == nil)
     pages.noteAct()
     #expect(handle(nil, "Page - Browser", isNewWindow: false) == nil)
     #expect(handle(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
-    // The page that the window is called by comes after an act.
+    // The page in the window's title appears after an act.
     #expect(handle(nil, "Page - Browser", isNewWindow: true) == nil)
     pages.noteAct()
     #expect(handle(page("/1"), "Page - Browser", isNewWindow: false) == nil)
@@ -93,7 +93,7 @@ struct PageFollowingTests {
     #expect(handle(page("/1", ""), isPlaced: false, isNewWindow: true) == nil)
     pages.noteAct()
     #expect(handle(page("/1", "Renamed"), isPlaced: true) == nil)
-    // Another one is said once it says where it is.
+    // Another page is reported once its position is known.
     #expect(handle(page("/2", ""), isPlaced: false) == nil)
     #expect(handle(page("/2", "New tab"), isPlaced: true) == page("/2", "New tab"))
   }
@@ -111,12 +111,12 @@ struct PageFollowingTests {
     awaiting.begin(stop, at: at(0))
     #expect(awaiting.resolve(said, at: at(100), find: find) == said)
     isThere = true
-    // What brings nothing moves nothing.
+    // Without a change nothing moves.
     #expect(awaiting.resolve(.none, at: at(150), find: find) == .none)
     #expect(awaiting.resolve(said, at: at(200), find: find) == .layout(focus: "b", say: "Page"))
     // Once.
     #expect(awaiting.resolve(said, at: at(300), find: find) == said)
-    // The person does something else, another screen is shown, or it comes too late.
+    // The person does something else, another screen is shown, or the stop appears too late.
     awaiting.begin(stop, at: at(0))
     awaiting.end()
     #expect(awaiting.resolve(said, at: at(100), find: find) == said)
@@ -151,7 +151,7 @@ struct PageFollowingTests {
     var edge = WheelTurn(wheel, .down)
     #expect(edge.needsLook(at: tree(50)) == true)
     #expect(edge.needsLook(at: tree(50)) == true)
-    // The time of the act may be over now: nobody knows.
+    // The deadline of the act may have passed, so the edge is unknown.
     #expect(!edge.isAtEdge)
     #expect(edge.needsLook(at: tree(50)) == false)
     #expect(edge.isAtEdge)

@@ -28,7 +28,7 @@ struct TextEditTests {
         == ["DeleteText 5 7", "InsertText 5 The  4", "SetCaretOffset 9"])
     #expect(
       calls(.write(deleted: "x", inserted: ""), .gtk3, caret: 1, count: 1) == ["DeleteText 0 1"])
-    // Nothing stands before the caret.
+    // There is no text before the caret.
     #expect(calls(.write(deleted: "", inserted: ""), .gtk3, caret: 0, count: 5).isEmpty)
     #expect(
       calls(.write(deleted: "abc", inserted: "d"), .gtk3, caret: 1, count: 1)

@@ -11,17 +11,18 @@ import MessageBus
 @testable import DesktopTree
 @testable import ScanEngine
 
-/// A window of three fields in whose second one is a password, and a person who writes in it with our own keyboard.
+/// A window of three fields, the second of which is a password, and a person who writes in it with our
+/// keyboard.
 ///
-/// The person writes other letters into the field of a password than into others, and knows no more of the focus than they
-/// were notified.
+/// The person types different letters into the password field than into the others, and knows about the focus
+/// only from notifications.
 final class WritingDesk {
-  /// What is written into the field of a password, and into others.
+  /// The letters typed into the password field, and those typed into the others.
   private static let letters = (secret: ["q", "x", "z"], plain: ["a", "e", "i", " "])
 
   private static let names = ["Name", "Word", "Town"]
 
-  /// Notes what is learned, and what is predicted from.
+  /// Records learned texts, and the texts used for predictions.
   final class Words: WordSource {
     var learned: [String] = []
     var asked: [String] = []
@@ -38,7 +39,7 @@ final class WritingDesk {
     func learn(_ text: String) { learned.append(text) }
   }
 
-  /// A display whose keys come to the window when the test says so.
+  /// A display whose key events reach the window only when the test allows it.
   final class Display: DesktopDisplay {
     var pressed: [KeyCombination] = []
     var typesEveryCharacter = true
@@ -84,15 +85,15 @@ final class WritingDesk {
   /// The field that has the focus.
   var focus = 0
   private(set) var texts = ["", "", ""]
-  /// What is selected in each field, as its program says.
+  /// The selection in each field, as reported by its program.
   var selected = 0..<0
   /// The picks that others were notified of: the names of keys in a trace or on a stream.
   private(set) var reported: [String] = []
-  /// What was said with changes.
+  /// The texts spoken with changes.
   private(set) var said: [String] = []
-  /// The field that the person takes for the one they write in; nil where they see no keyboard.
+  /// The field that the person assumes to write in; nil if they see no keyboard.
   private var aim: Int?
-  /// What was said that they did not hear yet.
+  /// The spoken text that the person has not heard yet.
   private var news: String?
   /// Whether the focus has moved since the window was looked at.
   private var hasMoved = false
@@ -115,7 +116,7 @@ final class WritingDesk {
     AccessibleReference(application: ":1.7", path: "/field/\(number)")
   }
 
-  /// Whether a text has something of what is meant for a password.
+  /// Returns true if a text contains part of a password.
   func isSecret(_ text: String) -> Bool {
     text.contains { Self.letters.secret.contains(String($0)) }
   }
@@ -145,7 +146,7 @@ final class WritingDesk {
     }
   }
 
-  /// Whether a pick would be taken: the session shows what there is.
+  /// True if a pick would be accepted: the session shows the current tree.
   private var isReady: Bool {
     state.scopes.tree == port.tree && port.keyboard != nil && port.act == nil
   }
@@ -155,7 +156,7 @@ final class WritingDesk {
     if !port.entersSecret { reported.append(letter) }
   }
 
-  // MARK: What the port sees
+  // MARK: Events at the port
 
   /// The window is looked at.
   func look() {
@@ -205,13 +206,13 @@ final class WritingDesk {
     port.report(change, at: clock.now)
   }
 
-  /// The session shows what there is, and the person hears of it.
+  /// Shows the current tree in the session, and notifies the person.
   func show() {
     state = ScanState(settings: state.settings, tree: port.tree, connected: [])
     port.show([], state)
     port.events.removeAll()
     guard port.keyboard?.field != nil else { return aim = nil }
-    // Of a field of which nobody said anything the person knows nothing.
+    // Without a spoken text about a field, the person does not know about it.
     if let news, let number = Self.names.firstIndex(where: news.hasPrefix) { aim = number }
     news = nil
   }
@@ -266,7 +267,7 @@ final class WritingDesk {
     if port.act != nil { port.finish(.done, at: clock.now) }
   }
 
-  /// What was pressed comes to the field that has the focus by then.
+  /// Delivers the pressed keys to the field that now has the focus.
   func arrive() {
     for key in display.pressed {
       switch key {

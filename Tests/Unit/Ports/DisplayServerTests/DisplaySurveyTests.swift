@@ -4,7 +4,7 @@ import Testing
 
 @testable import DisplayServer
 
-/// An X server in a few lines: it answers what a survey asks.
+/// A minimal X server, which answers the requests of a survey.
 private struct ModelServer {
   struct Window {
     var frame = Frame(x: 0, y: 0, width: 300, height: 200)
@@ -18,7 +18,7 @@ private struct ModelServer {
   }
 
   var windows: [UInt32: Window] = [:]
-  /// What lies on the root window, the lowest first.
+  /// The windows on the root window, the lowest first.
   var children: [UInt32] = []
   var stacking: [UInt32] = []
   var active: UInt32 = 0
@@ -237,7 +237,8 @@ struct X11AnswerTests {
     func event(_ fields: [Int: [UInt8]]) -> X11Event { X11Event(X11Bytes(reply(fields)), root: 1) }
     #expect(event([0: [28], 4: [1, 0, 0, 0], 8: [9, 0, 0, 0]]) == .property(1, atom: 9))
     #expect(event([0: [19], 8: [5, 0, 0, 0]]) == .shown(5))
-    // A window manager says so where a window is; all else that another program sends is not the server's.
+    // A window manager reports the position of a window by such an event. All other events sent by
+    // programs are not from the server.
     #expect(event([0: [0x80 | 22], 8: [5, 0, 0, 0]]) == .window(5))
     for kind in [9, 17, 18, 19, 28, 34] as [UInt8] {
       #expect(event([0: [0x80 | kind], 8: [5, 0, 0, 0]]) == .other)

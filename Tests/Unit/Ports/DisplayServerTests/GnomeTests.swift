@@ -13,7 +13,7 @@ private func dictionary(_ values: Values) -> BusValue {
 
 private func rectangle(_ numbers: Double...) -> BusValue { .list(numbers.map { .number($0) }) }
 
-/// A part of what the extension answered in GNOME 48 on a monitor of 1280x720.
+/// A part of the extension's reply in GNOME 48 on a monitor of 1280x720.
 private func recordedState(_ changes: Values = []) -> BusValue {
   let values: Values = [
     ("mode", .text("user")), ("monitors", .list([rectangle(0, 0, 1280, 720, 1)])),
@@ -61,7 +61,7 @@ private func read(_ windows: [BusValue], _ state: BusValue = recordedState()) th
   #expect(found.windows[1].bufferFrame == Frame(x: 435, y: 75, width: 410, height: 556))
   #expect(found.windows[1].extents == .window)
   #expect(found.active == found.windows[1].id)
-  // GTK 4 says the size of a popover with its shadow.
+  // GTK 4 reports the size of a popover including its shadow.
   #expect(found.windows[2].frame == Frame(x: 475, y: 125, width: 250, height: 150))
   #expect(found.topmost(at: Point(x: 480, y: 130))?.id == found.windows[1].id)
 }
@@ -258,7 +258,7 @@ func `D1: A window of GNOME that comes twice, and the picture of what is dragged
       ]),
       .keys([.init(code: 28, isDown: true), .init(code: 28, isDown: false)]),
     ])
-  // The place of this letter depends on the layout.
+  // The key of this letter depends on the layout.
   #expect(GnomeTyping.requests(for: [KeyCombination(0xE9, [.control])]) == nil)
 }
 

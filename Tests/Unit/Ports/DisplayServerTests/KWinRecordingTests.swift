@@ -4,12 +4,13 @@ import Testing
 
 @testable import DisplayServer
 
-/// What KWin said to a connection, with a calculator that is closed at the end: of what, the number of the event, its bytes.
+/// The messages of KWin to a connection, with a calculator that is closed at the end: the object, the number
+/// of the event, its bytes.
 private struct KWinRecording: CustomTestStringConvertible, Sendable {
   let name: String
   /// The version of its windows that it offers.
   let version: UInt32
-  /// Where the content of the calculator is.
+  /// The frame of the calculator's contents.
   let content: Frame
   /// Whether the frame may have a title bar in it.
   let hasTitleBar: Bool
@@ -39,7 +40,7 @@ private struct KWinRecording: CustomTestStringConvertible, Sendable {
         manager 5 -
         order 1 -
         """),
-    // It says the whole frame as the content, though that has a title bar.
+    // It reports the whole frame as the contents, although it includes a title bar.
     KWinRecording(
       name: "KWin 6.7.4", version: 20,
       content: Frame(x: 317, y: 103, width: 646, height: 513), hasTitleBar: true,
@@ -78,10 +79,10 @@ private struct KWinRecording: CustomTestStringConvertible, Sendable {
 
 @Suite("What KWin 6 said")
 struct KWinRecordingTests {
-  /// A session that takes what was said, and the requests that it sends.
+  /// A session that receives the recorded messages, and its requests.
   private struct Session {
     var objects = WaylandObjects()
-    /// The numbers of the objects by what they are in the recording.
+    /// The numbers of the objects by their names in the recording.
     var numbers: [String: UInt32] = [:]
     var requests: [WaylandMessage] = []
 

@@ -75,7 +75,7 @@ struct KeyTests {
     // A Shift Lock counts as Shift, for all keys.
     keyboard.modifierKeys[1] = [17]
     #expect(keyboard.heldModifier(in: 2) == .shift)
-    // What is not of this keyboard is nothing.
+    // Keys outside of this keyboard are ignored.
     keyboard.modifierKeys = Array(repeating: [0, 255], count: 8)
     for state in [UInt16.zero, .max] { _ = keyboard.heldModifier(in: state) }
   }

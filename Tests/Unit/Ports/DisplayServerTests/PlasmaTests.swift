@@ -4,7 +4,7 @@ import Testing
 
 @testable import DisplayServer
 
-/// The messages that bytes are, as numbers: the object, what is asked, and its arguments.
+/// Returns the messages in bytes as numbers: the object, the request, and its arguments.
 private func words(_ bytes: [UInt8]) throws -> [[UInt32]] {
   var stream = WaylandMessage.Stream()
   stream.append(bytes)
@@ -39,7 +39,7 @@ struct PlasmaTests {
     return objects
   }
 
-  /// The objects of a list that was asked for: the place of the only output, and what says the windows.
+  /// The objects of a requested list: the position of the only output, and the manager of the windows.
   private struct Listed {
     var objects: WaylandObjects
     let place: UInt32
@@ -48,14 +48,17 @@ struct PlasmaTests {
     init(_ objects: WaylandObjects) throws {
       var objects = objects
       let sent = try words(objects.listToplevels())
-      // Bound are the maker of places, the output, its place, and what says the windows; then the order is asked for.
+      // The session binds the factory of positions, the output, its position, and the window manager. Then it
+      // requests the stacking order.
       try #require(sent.count == 4 || sent.count == 5)
       place = sent[2][2]
       manager = try #require(sent[3].last)
       self.objects = objects
     }
 
-    /// Names a window by a uuid, and gives its object; it is asked for by that uuid.
+    /// Announces a window by a uuid, and returns its object.
+    ///
+    /// The session requests it by that uuid.
     mutating func add(_ uuid: String) throws -> UInt32 {
       let event = WaylandMessage(manager, 4, .unsigned(1), .text(uuid))
       guard case .listed(let bytes) = objects.handle(event) else {
@@ -99,7 +102,7 @@ struct PlasmaTests {
       listed.say(object, 6)
     }
     #expect(!listed.objects.isListIncomplete)
-    // The second one lies below the first one.
+    // The second window is below the first one.
     listed.say(listed.manager, 3, .text("{9};{7}"))
     let found = listed.objects.windows
     #expect(found.size == Size(width: 1400, height: 900))
@@ -109,7 +112,7 @@ struct PlasmaTests {
     #expect(found.active == second && found.hasManager)
     #expect(try words(#require(listed.objects.activation(of: first))) == [[first, 0, 1, 1]])
     #expect(try words(#require(listed.objects.closing(of: first))) == [[first, 4]])
-    // What has gone is destroyed.
+    // A closed window is destroyed.
     guard case .listed(let answer) = listed.objects.handle(WaylandMessage(first, 5)) else {
       Issue.record("nothing came of a window that has gone")
       return
@@ -140,14 +143,14 @@ struct PlasmaTests {
     func order() -> [String] { listed.objects.windows.windows.map(\.title) }
     listed.say(listed.manager, 3, .text(names.map { "{\($0)}" }.joined(separator: ";")))
     #expect(order() == ["minimized", "elsewhere", "other activity", "active", "everywhere"])
-    // They come to be seen where the person is.
+    // They become visible on the person's current desktop.
     let elsewhere = try #require(objects["elsewhere"])
     listed.say(elsewhere, 11, .text("first"))
     listed.say(elsewhere, 12, .text("second"))
     try listed.say(#require(objects["other activity"]), 15, .text("play"))
     try listed.say(#require(objects["minimized"]), 2, .unsigned(0))
     #expect(order() == names)
-    // While no window is active nobody says which virtual desktop is shown.
+    // While no window is active, the shown virtual desktop is unknown.
     listed.say(elsewhere, 12, .text("first"))
     listed.say(elsewhere, 11, .text("second"))
     try listed.say(#require(objects["active"]), 2, .unsigned(0))
@@ -206,7 +209,7 @@ struct PlasmaTests {
     #expect(try sent(.altF4) == [[56, 1], [62, 1], [62, 0], [56, 0]])
     #expect(
       try sent(KeyCombination(0x6C, [.control])) == [[29, 1], [38, 1], [38, 0], [29, 0]])
-    // Where the letters are nobody says.
+    // The positions of the letters are unknown.
     #expect(try sent(KeyCombination(0x6C)) == nil && sent(KeyCombination(0x1234)) == nil)
   }
 
@@ -291,7 +294,7 @@ struct PlasmaTests {
   @Test("At the end windows, the pointer and the places of outputs are destroyed, once each (F6)")
   func end() throws {
     #expect(try words(objects(version: 6).end()).map { $0[1] } == [11])
-    // The pointer of KWin 5.27 goes with the connection.
+    // The pointer of KWin 5.27 ends with the connection.
     #expect(try words(objects(version: 4).end()).isEmpty)
     var listed = try Listed(objects(version: 18))
     let window = try listed.add("{1}")
@@ -299,7 +302,7 @@ struct PlasmaTests {
     #expect(ended.filter { $0[0] == window } == [[window, 7]])
     #expect(ended.filter { $0[0] == listed.place } == [[listed.place, 0]])
     #expect(Set(ended.map { $0[0] }).count == ended.count)
-    // What has gone is destroyed already.
+    // A closed window is already destroyed.
     _ = listed.objects.handle(WaylandMessage(window, 5))
     #expect(try words(listed.objects.end()).filter { $0[0] == window }.isEmpty)
   }

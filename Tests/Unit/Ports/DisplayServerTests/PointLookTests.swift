@@ -15,7 +15,9 @@ struct PointLookTests {
     DisplayWindow(id: id, process: process, frame: nil, kind: kind)
   }
 
-  /// Whether a window is at the points, where these windows lie at them, from the outermost one on.
+  /// Returns true if a window is at the points.
+  ///
+  /// `paths` lists the windows at each point, from the outermost one on.
   private func isClear(
     _ target: UInt32, _ paths: [[UInt32]], overriding: Set<UInt32> = [],
     known: [DisplayWindow] = []

@@ -5,8 +5,8 @@ import Testing
 
 @testable import DisplayServer
 
-/// A part of what sway 1.7 answered: two outputs, of which the left one begins left of the corner, a tiled window, a window
-/// of X11, a floating one with a bar, and one on a workspace that does not show.
+/// A part of the reply of sway 1.7: two outputs, the left one of which begins left of the corner, a tiled
+/// window, an X11 window, a floating one with a bar, and one on a hidden workspace.
 private let recorded = """
   {"id": 1, "type": "root", "pid": null, "rect": {"x": -800, "y": 0, "width": 2080, "height": 900}, "focused": false,
    "nodes": [

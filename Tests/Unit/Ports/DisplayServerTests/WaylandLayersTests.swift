@@ -15,7 +15,7 @@ struct WaylandLayersTests {
     return layers
   }
 
-  /// What the compositor says of the size of the surface whose role has that number.
+  /// Returns the compositor's event about the size of the surface whose role has this number.
   private func configure(
     _ role: UInt32, _ serial: UInt32, _ width: UInt32, _ height: UInt32
   ) -> WaylandMessage {
@@ -117,7 +117,8 @@ struct WaylandLayersTests {
   func fractions() throws {
     var layers = layers(Self.usual + [("wp_viewporter", 1)])
     let sent = try lines(layers.begin())
-    // The viewports 7, the output 8, the surface 9, a region 10, the role 11, and what fits its picture.
+    // The viewports have the number 7, the output 8, the surface 9, a region 10, the role 11, and the
+    // surface's viewport 12.
     #expect(sent.last == WaylandLine(7, 1, 12, 9))
     let mode = WaylandMessage(8, 1, .unsigned(1), .signed(1400), .signed(900), .signed(60_000))
     #expect(layers.handle(mode) == .nothing)
@@ -129,7 +130,7 @@ struct WaylandLayersTests {
     #expect([buffer.width, buffer.height] == [1400, 900])
     let shown = try lines(layers.show(buffer.object, on: 0, changed: []))
     #expect(shown.first == WaylandLine(12, 2, 933, 600))
-    // Pixels of another shape say no scale: then it is the one that was said.
+    // Pixels with another aspect ratio do not determine a scale, so the reported one applies.
     _ = layers.handle(configure(11, 2, 933, 300))
     #expect(layers.sheets.map(\.scale.factor) == [2])
     let hidden = try lines(layers.hide(on: 0))
@@ -161,7 +162,7 @@ struct WaylandLayersTests {
     #expect(try lines(layers.ending).first?.code == 7)
     #expect(sent.dropFirst(3).first == WaylandLine(4, 0, 13))
     #expect(sent.last == WaylandLine(13, 6))
-    // What comes for the one before is about nothing.
+    // A late event for the previous surface has no effect.
     #expect(layers.handle(configure(10, 2, 640, 480)) == .answered(10))
     #expect(layers.outputs[0].surface?.size == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import DisplayServer
 
 extension WaylandDrawn {
-  /// Takes what a compositor offers: these kinds in these versions, in the order of their names from 1 on.
+  /// Handles the offers of a compositor: these kinds in these versions, numbered from 1 in their order.
   mutating func takeOffers(_ kinds: [(name: String, version: Int)]) {
     _ = greeting()
     for (name, kind) in kinds.enumerated() {

@@ -9,7 +9,7 @@ struct WaylandPageTests {
     ("wl_compositor", 4), ("wl_shm", 1), ("xdg_wm_base", 2), ("wl_output", 4), ("wl_seat", 7),
   ]
 
-  /// The numbers of what is made, in their order.
+  /// The numbers of the created objects, in their order.
   private static let (output, seat, memory, compositor, maker):
     (
       UInt32, UInt32, UInt32, UInt32, UInt32
@@ -29,7 +29,7 @@ struct WaylandPageTests {
     return page
   }
 
-  /// What the compositor says of the window's size, with the states that it is in; gives what is answered.
+  /// Handles the compositor's event about the window's size and states; returns the reply.
   private func configure(
     _ page: inout WaylandPage, _ width: Int32, _ height: Int32, states: [UInt32] = []
   ) throws -> [WaylandLine] {

@@ -159,7 +159,7 @@ struct WaylandObjectsTests {
   private static let toplevels = "zwlr_foreign_toplevel_manager_v1"
   private static let first: UInt32 = 0xFF00_0000
 
-  /// What a compositor says of a window: its title, and whether it is active.
+  /// Sends the events of a compositor about a window: its title, and whether it is active.
   private func say(
     _ title: String, isActive: Bool, of window: UInt32, to objects: inout WaylandObjects
   ) -> [WaylandObjects.Outcome] {
@@ -195,11 +195,11 @@ struct WaylandObjectsTests {
     #expect(objects.windows.active == Self.first + 1)
     #expect(objects.windows.size == nil)
 
-    // The keyboard goes to one of them by the seat, and another one is asked to close.
+    // One window gets the keyboard focus by the seat, and another one is asked to close.
     let going = try messages(#require(objects.activation(of: Self.first)))
     #expect(going.map(\.code) == [4] && going[0].body.count == 4)
     #expect(try messages(#require(objects.closing(of: Self.first))).map(\.code) == [5])
-    // What has gone is destroyed, and nobody asks it for anything.
+    // A closed window is destroyed, and receives no further requests.
     guard case .listed(let answer) = objects.handle(WaylandMessage(Self.first + 1, 6)) else {
       Issue.record("nothing came of a window that has gone")
       return
@@ -218,7 +218,7 @@ struct WaylandObjectsTests {
   func fullScreen() throws {
     var objects = objects([seat, pointers, Self.toplevels, "zxdg_output_manager_v1", "wl_output"])
     _ = objects.makeInputs()
-    // Bound are the maker of places, the output, its place, and the list.
+    // The session binds the factory of positions, the output, its position, and the list.
     let asked = try messages(objects.listToplevels())
     #expect(asked.map(\.object) == [2, 2, 7, 2])
     let (output, place, lister): (UInt32, UInt32, UInt32) = (8, 9, 10)

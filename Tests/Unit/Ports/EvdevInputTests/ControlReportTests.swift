@@ -35,7 +35,7 @@ struct ControlReportTests {
 
   @Test("A long report comes in parts that are marked the same, and its releases are real (I7)")
   mutating func partOfLongReport() {
-    // What the kernel gives to a reader when four keys come up in one report of a keyboard.
+    // The kernel's events for a reader when four keys are released in one report of a keyboard.
     for code in [KEY_B, KEY_SPACE, KEY_N, KEY_M] {
       _ = handle(EV_MSC, MSC_SCAN, 0x7002C, isNamed: false)
       _ = handle(EV_KEY, code, 0, isNamed: code == KEY_SPACE)

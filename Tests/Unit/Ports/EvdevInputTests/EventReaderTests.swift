@@ -12,7 +12,7 @@ struct EventReaderTests {
 
   func instant(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
-  /// The time that a press has which says that it was at a time, and is read at another one.
+  /// Returns the time assigned to a press with the given timestamp, if it is read at another time.
   mutating func handle(_ time: Int64, read now: Int64) -> Instant? {
     let press = ForwardedFrames.event(EV_KEY, 57, 1)
     let end = ForwardedFrames.event(EV_SYN, UInt16(SYN_REPORT), 0)

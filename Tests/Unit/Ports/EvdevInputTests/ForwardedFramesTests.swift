@@ -11,7 +11,9 @@ import Testing
 struct ForwardedFramesTests {
   var frames = ForwardedFrames(repeatsItself: true)
 
-  /// Gives events as type, code and value; those of the key 57 and the axis 0 are named.
+  /// Handles events as type, code and value, and returns the forwarded ones.
+  ///
+  /// The key 57 and the axis 0 are bound to switches.
   mutating func handle(_ events: [[Int32]]) -> [[Int32]] {
     events.flatMap { event in
       let isNamed =

@@ -31,7 +31,7 @@ struct RandomEventTests {
     var reader = EventReader(parts.map(\.control), now: .zero)
     _ = tracker.attach(1, parts) { _ in false }
     var down: Set<Int> = []
-    // How often something was said that can be the reason of a press.
+    // The numbers of events that can cause a press.
     var reasons = [0, 0, 0]
     var last = Instant(microseconds: .min)
     for _ in 0..<400 {

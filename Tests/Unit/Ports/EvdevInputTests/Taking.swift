@@ -13,14 +13,14 @@ extension EventReader {
     handle(event, at: time, now: now) ? changes : []
   }
 
-  /// The changes of a report that is complete with what the device said when it was asked.
+  /// Returns the changes of a complete report, together with the device's reply to a query.
   mutating func changes(withFound event: input_event, now: Instant) -> [ControlChange] {
     find(event, now: now) ? changes : []
   }
 }
 
 extension SourceTracker {
-  /// What a change of a device leads to, all of it at the time of the change.
+  /// Returns the inputs that a change of a device causes at the time of the change.
   mutating func handle(_ change: ControlChange, of device: Int) -> [ScanInput] {
     var events: [TimedInput] = []
     handle(change, of: device, into: &events)

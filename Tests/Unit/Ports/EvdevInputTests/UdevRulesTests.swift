@@ -29,7 +29,7 @@ struct UdevRulesTests {
         LABEL="switchlight_end"
 
         """)
-    // udev makes the names in by-id in the file 60, and gives rights in the file 73.
+    // udev creates the names in by-id in the file 60, and grants permissions in the file 73.
     let number = Int(UdevRules.fileName.prefix { $0 != "-" }) ?? 0
     #expect((61..<73).contains(number) && UdevRules.fileName.hasSuffix(".rules"))
   }

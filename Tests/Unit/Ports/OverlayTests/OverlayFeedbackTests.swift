@@ -9,7 +9,7 @@ import Testing
 
 @testable import Overlay
 
-/// A display that keeps what it was shown last.
+/// A display that stores the last picture.
 private final class KeptSurface: OverlaySurface {
   var size: Size? = Size(width: 800, height: 600)
   var screens: [PixelRect] = []
@@ -295,7 +295,8 @@ struct OverlayFeedbackTests {
       _ = feedback.read([], now: next)
       places += surface.pieces.filter { $0.name == .line(0) }.map(\.frame.x)
     }
-    // 800 points in two seconds: a frame each 16 ms, none further than its speed allows.
+    // 800 points in two seconds: one frame every 16 ms, none of which moves further than the speed
+    // allows.
     #expect((120...130).contains(places.count))
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 <= 7 })
     apply(.start, 3000, &state)
@@ -305,7 +306,7 @@ struct OverlayFeedbackTests {
     #expect(feedback.nextDeadline == .zero + .milliseconds(8100), "only the message goes")
   }
 
-  /// The width of what is left of the time, in pixels.
+  /// The width of the remaining time, in pixels.
   private var left: Int? {
     guard let piece = surface.pieces.first(where: { $0.name == .time }),
       case .fill(let rects, _)? = piece.commands.last

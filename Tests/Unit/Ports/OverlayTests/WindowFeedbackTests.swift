@@ -9,7 +9,7 @@ import Testing
 
 @testable import Overlay
 
-/// A window that keeps what it was shown last, and has the keys that it is given.
+/// A window that stores the last picture, and returns the keys that it is given.
 private final class KeptWindow: WindowSurface {
   var size: Size? = Size(width: 830, height: 630)
   var pieces: [DrawnPiece] = []
@@ -36,7 +36,7 @@ private final class KeptWindow: WindowSurface {
   }
   func close() {}
 
-  /// What is written outside of the boxes of elements.
+  /// The texts outside of the boxes of elements.
   var texts: [String] {
     pieces.filter { if case .item = $0.name { false } else { true } }.flatMap(\.commands)
       .compactMap { if case .text(let text, _, _) = $0 { text.text } else { nil } }

@@ -59,7 +59,7 @@ struct DaemonStartTests {
         == "It is not running, and it can be started only at its usual address. Unset SPEECHD_ADDRESS, "
         + "or start it there (speech-dispatcher --communication-method unix_socket --socket-path /a)."
     )
-    // A configuration may say that it is its own.
+    // A configuration may define this address as its own.
     var own = SpeechRig(startsDaemon: true, daemon: .missing)
     own.connection.startEnded(.exited(0), strange: address, at: own.now)
     own.daemon = .up

@@ -59,7 +59,7 @@ struct MessageTests {
 
   @Test("What ends just before the answer for a message leaves it its place and its report (E11)")
   mutating func endBeforeAnswer() {
-    // The end of what the message cuts comes in one piece with the answer for the message.
+    // The end of the cut message arrives together with the reply to the new message.
     rig.model.sendsEventsFirst = true
     rig.say("Tea")
     rig.settle()

@@ -179,7 +179,7 @@ struct OutageTests {
     }
   }
 
-  /// What a daemon answers to a first announcement, and what it reports of it.
+  /// Returns a daemon's replies to a first announcement, and its events about it.
   private static func answers(to texts: [String]) -> [UInt8] {
     let settings = (0..<6).map { _ in "201 OK SET" }
     let words = [

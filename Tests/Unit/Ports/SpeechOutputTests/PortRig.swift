@@ -61,7 +61,7 @@ final class PortRig {
     ) { box.notices.append($0) }
   }
 
-  /// Sends an event to the engine, and shows what it does.
+  /// Sends an event to the engine, and shows the result.
   func send(_ event: ScanInput, at milliseconds: Int64 = 0) {
     var events: [ScanEvent] = []
     reduce(&state, event, at: Instant(microseconds: milliseconds * 1000), into: &events)
@@ -78,12 +78,12 @@ final class PortRig {
       }
       _ = waitShortly(for: (port?.descriptors ?? []) + (server?.descriptors ?? []))
       server?.move()
-      // What was answered is read before time counts, however busy the machine is.
+      // Replies are read before the time advances, even on a busy machine.
       read(waitShortly(for: port?.descriptors ?? [], milliseconds: 0))
     }
   }
 
-  /// What a session does after each wake; later than now if the test says so.
+  /// Performs the work of a session after each wake, later than now if the test requires it.
   func read(_ ready: [Int32] = [], later milliseconds: Int64 = 0) {
     guard let port else { return }
     let now = clock.now + .milliseconds(milliseconds)

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Random sessions of the voice")
 struct RandomVoiceTests {
-  /// What must hold at the end of each session, whatever happened in it.
+  /// A session of random events, and the invariants at its end.
   private struct Session {
     var generator: SplitMix64
     var rig: SpeechRig
@@ -37,16 +37,16 @@ struct RandomVoiceTests {
       rig.model.refusesSpeak = Int.random(in: 0..<6, using: &generator) == 0
     }
 
-    /// Says something in one voice, or in several.
+    /// Speaks a text in one voice, or in several.
     mutating func put(_ text: String, _ priority: SpeechPriority) {
       let count = Int.random(in: 0..<4, using: &generator) == 0 ? 3 : 1
       let languages = ["en", "de", "fr"].prefix(count)
       rig.put(text, priority, parts: languages.map { .plain(text, language: $0) })
-      // Several are said at one time before one of them goes out.
+      // Several texts are queued at one time before one of them is sent.
       if Bool.random(using: &generator) { rig.connection.handOver(at: rig.now) }
     }
 
-    /// What the daemon says of several things comes in one piece.
+    /// Delivers the daemon's events about several messages at once.
     mutating func beBusy() {
       rig.isBusy = true
       rig.settle()

@@ -16,7 +16,7 @@ struct SpeechRig {
     case refusing
     /// It accepts and takes bytes, and never answers.
     case hung
-    /// Nothing can be written, and nothing comes.
+    /// No bytes can be written, and none arrive.
     case stuck
   }
 
@@ -26,7 +26,7 @@ struct SpeechRig {
   var oldModels: [SpeechDaemonModel] = []
   var daemon = Daemon.up
   var now = Instant.zero
-  /// What was reported, without that a highlight began or waits.
+  /// The reported events, except the start or the waiting of a highlight.
   var events: [ScanInput] = []
   /// When it was reported that the newest highlight began.
   var begins: [Instant] = []
@@ -36,13 +36,13 @@ struct SpeechRig {
   /// The instants at which the socket was asked for.
   var attempts: [Instant] = []
   var starts = 0
-  /// What each write was.
+  /// The bytes of each write.
   var writes: [String] = []
   /// How many bytes come at a time.
   var pieceLength = 4096
-  /// Whether what the daemon says is left unread, as on a busy machine.
+  /// True if the daemon's output is left unread, as on a busy machine.
   var isBusy = false
-  /// The daemon's answer to the question for its voices; nil for none.
+  /// The daemon's reply to the request for its voices; nil if there is none.
   var voices: VoiceAnswer? = .voices([DaemonVoice(line: "English\ten\tnone")])
   /// The time of the question.
   var questions: [Instant] = []
@@ -54,7 +54,7 @@ struct SpeechRig {
     settle()
   }
 
-  /// Says a highlight, a screen or an announcement, and lets it go out if it may.
+  /// Speaks a highlight, a screen or an announcement, and sends it if possible.
   mutating func say(_ text: String, _ priority: SpeechPriority = .highlight) {
     put(text, priority)
     connection.handOver(at: now)
@@ -71,7 +71,7 @@ struct SpeechRig {
       at: now)
   }
 
-  /// Moves bytes and does what is asked for until nothing moves any more.
+  /// Moves bytes and performs requests until there are none left.
   mutating func settle() {
     while true {
       var hasMoved = false
@@ -100,7 +100,7 @@ struct SpeechRig {
       now = max(now, deadline)
       connection.tick(at: now)
       settle()
-      // What is due must be over once it was done, or the loop would never sleep.
+      // A deadline must not stay due after it was handled, or the loop would never sleep.
       if let next = connection.nextDeadline, next <= deadline {
         return events.append(.announced("a deadline that stays due", .dropped))
       }
@@ -115,7 +115,7 @@ struct SpeechRig {
     settle()
   }
 
-  /// The daemon is gone.
+  /// Ends the daemon.
   mutating func end(leaving daemon: Daemon) {
     self.daemon = daemon
     connectionIsOpen = false

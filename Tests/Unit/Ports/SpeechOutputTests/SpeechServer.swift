@@ -58,7 +58,7 @@ final class SpeechServer {
 
   var descriptors: [Int32] { connection >= 0 ? [listener, connection] : [listener] }
 
-  /// Accepts, reads and answers what there is.
+  /// Accepts a connection, reads the available bytes and replies.
   func move() {
     let number = acceptConnection(listener, isBlocking: false)
     if number >= 0 {
@@ -80,7 +80,7 @@ final class SpeechServer {
     answer()
   }
 
-  /// Sends what the model has to say.
+  /// Sends the pending output of the model.
   func answer() {
     let output = model.takeOutput()
     if connection >= 0 { _ = send(connection, output, output.count, Int32(MSG_NOSIGNAL)) }

@@ -100,7 +100,7 @@ struct WaitingTests {
     rig.pass(1)
     #expect(rig.events == [.announced("Saved", .cut)])
     #expect(rig.notices == [.neverEnds])
-    // The one behind it has its 640 ms and two seconds, and the highlight comes after that.
+    // The next message has its 640 ms and two seconds, and the highlight follows.
     rig.pass(2639)
     #expect(rig.events.count == 1)
     rig.pass(1)

@@ -32,7 +32,7 @@ extension CellGrid {
     }
   }
 
-  /// What is wrong with the halves of wide glyphs, if anything is.
+  /// The error in the halves of wide glyphs; nil if there is none.
   var flaw: String? {
     if cells.count != size.rows * size.columns { return "\(cells.count) cells" }
     for (place, cell) in cells.enumerated() {

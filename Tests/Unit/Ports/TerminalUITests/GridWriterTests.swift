@@ -20,7 +20,7 @@ struct GridWriterTests {
       cells = CellGrid(size).cells
     }
 
-    /// Shows bytes; says what in them it does not know.
+    /// Shows bytes; returns the first unknown sequence.
     mutating func handle(_ bytes: [UInt8]) -> String? {
       var rest = String(decoding: bytes, as: UTF8.self).unicodeScalars[...]
       while let scalar = rest.popFirst() {
@@ -121,7 +121,7 @@ struct GridWriterTests {
           usesUnicode || bytes.allSatisfy { $0 < 0x80 } ? nil : "not ASCII",
           writer.bytes(for: grid).isEmpty ? nil : "sent twice",
         ]
-        // One is enough: what follows a flaw is often its consequence.
+        // One is enough: later flaws are often its consequences.
         if let flaw = flaws.compactMap({ $0 }).first {
           Issue.record("seed \(seed), step \(step): \(flaw)")
           return

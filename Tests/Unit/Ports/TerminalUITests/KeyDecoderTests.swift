@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a terminal's bytes are as keys")
 struct KeyDecoderTests {
-  /// The keys of a byte stream, after which nothing more comes.
+  /// Returns the keys of a byte stream that then ends.
   static func keys(_ bytes: some Sequence<UInt8>) -> [String] {
     var decoder = KeyDecoder()
     var keys = bytes.compactMap { decoder.decode($0)?.name }
@@ -29,18 +29,18 @@ struct KeyDecoderTests {
     ("\u{1B}[[A", ["f1"]), ("\u{1B}[[E", ["f5"]), ("\u{1B}OM", ["enter"]),
     // Modifiers of a named key make no difference.
     ("\u{1B}[1;5A", ["up"]), ("\u{1B}[3;2~", ["delete"]),
-    // What is not known is swallowed whole.
+    // Unknown sequences are consumed completely.
     ("\u{1B}[Z", []), ("\u{1B}[99~", []), ("\u{1B}[200~", []), ("\u{1B}x", []),
     ("\u{1B}é ", ["space"]),
     // A character outside ASCII is a key that no switch has.
     ("é", ["é"]), ("日本", ["日", "本"]), ("😀", ["😀"]), ("é ", ["é", "space"]),
     ("\u{1B}[233u", ["é"]), ("\u{1B}[57441u", []),
-    // Clicks and turns of the wheel; moves and releases of the button are none.
+    // Clicks and turns of the wheel. Moves and releases of the button are not keys.
     ("\u{1B}[<0;1;1M", ["click"]), ("\u{1B}[<0;1;1m", []), ("\u{1B}[<64;9;9M", ["wheel-up"]),
     ("\u{1B}[<65;9;9M", ["wheel-down"]), ("\u{1B}[<35;9;9M", []), ("\u{1B}[<2;9;9M", []),
     ("\u{1B}[<0;0;1M", []), ("\u{1B}[<0;1M", []), ("\u{1B}[0;1;1M", []),
     ("\u{1B}[999999999999999999999999~a", ["a"]),
-    // What is cut short does not take along what follows.
+    // A truncated sequence does not consume the following one.
     ("\u{1B}[1;\u{1B}[A", ["up"]), ("\u{1B}[1\r", ["enter"]),
     ("\u{1B}\u{1B}[B", ["escape", "down"]),
     ("\u{1B}[1;\u{3}", ["ctrl-c"]), ("\u{1B}\u{3}", ["ctrl-c"]), ("\u{1B}O\u{3}", ["ctrl-c"]),

@@ -64,7 +64,7 @@ struct KeyEchoTests {
     var keys = keys()
     echo.expect(KeyChord(.character(" ")), at: at(0))
     echo.forget(at(10))
-    // The machine was busy; whoever forgets may be asked before whoever reads.
+    // The machine was busy: `forget` may be called before `handle`.
     echo.forget(at(5000))
     #expect(handle("space", at: at(5000), &keys).isEmpty)
     #expect(handle("space", isDown: false, at: at(5000), &keys).isEmpty)

@@ -46,7 +46,7 @@ private struct Palette {
   }
 }
 
-/// What a terminal makes of the attributes of `CSI … m`: text and ground.
+/// Returns a terminal's text and background colors after the attributes of `CSI … m`.
 private func shown(
   _ sequence: String, _ palette: Palette, boldIsBright: Bool
 ) -> (text: UInt32, ground: UInt32) {
@@ -131,7 +131,7 @@ struct PaletteTests {
   func computed() {
     #expect(abs(contrast(0, 0xFFFFFF) - 21) < 0.001)
     #expect(abs(contrast(0x767676, 0xFFFFFF) - 4.54) < 0.01)
-    // The own text of this palette is below what is asked for, which is why the picture has a ground of its own.
+    // This palette's own text is below the required contrast, so the picture has its own background.
     #expect(contrast(0x657B83, 0xFDF6E3) < 4.5)
   }
 }

@@ -90,7 +90,7 @@ struct ShippedScreenTests {
         #expect(rect.column >= area.column && rect.endColumn <= area.endColumn, "\(name)")
         for other in picture.scene.items.indices where other != place {
           guard let there = base.rects[other], there.meets(rect) else { continue }
-          // Only a group is around what is in it, and its exit is on its border.
+          // Only a group surrounds its contents, and its exit is on its border.
           #expect(isAround(item, picture.scene.items[other], picture.scene), "\(name)")
         }
         let shown = squeezed(text(in: rect, of: grid))
@@ -120,7 +120,7 @@ struct ShippedScreenTests {
   func lists() throws {
     try ShippedPicture.forEach { picture in
       let size = picture.map.size
-      // What a list holds depends on its height alone.
+      // The contents of a list depend only on its height.
       guard size.rows <= 24 else { return }
       picture.map = ScreenMap(size: size, usesUnicode: true, layout: .list)
       picture.map.show(picture.scene)
@@ -172,7 +172,7 @@ struct ShippedScreenTests {
     one.isExit && other.isExit
   }
 
-  /// What stands in a rectangle, without the sides of boxes.
+  /// Returns the text in a rectangle, without the sides of boxes.
   private func text(in rect: CellRect, of grid: CellGrid) -> String {
     let glyphs = BoxGlyphs(usesUnicode: true)
     let rows = (rect.row..<rect.endRow).map { row in
@@ -192,7 +192,7 @@ struct ShippedScreenTests {
     return text
   }
 
-  /// What is written in the cells that are highlighted; nil where none are.
+  /// Returns the text in the highlighted cells; nil if there are none.
   private func highlighted(_ item: SceneItem, in grid: CellGrid, _ map: ScreenMap) -> String? {
     guard let base = map.base, let place = map.place(of: item.key) else { return nil }
     let whole = CellRect(row: 0, column: 0, rows: grid.size.rows, columns: grid.size.columns)
@@ -207,7 +207,7 @@ struct ShippedScreenTests {
     return seen.isEmpty ? nil : squeezed(letters(seen.filter { !glyphs.isSide($0.scalar) }))
   }
 
-  /// Whether all of a label is there, or it is said that something is missing.
+  /// Returns true if the label is complete, or an ellipsis marks the missing part.
   private func isWhole(_ label: String, in text: String) -> Bool {
     label.isEmpty || text.contains(label) || text.contains("…")
   }

@@ -17,7 +17,7 @@ struct TerminalGuardTests {
   private func spawn(
     _ ending: String, on terminal: Pseudoterminal, _ variable: String = "SWIFT_BACKTRACE=enable=no"
   ) throws -> pid_t {
-    // A trap says where it was; that is not news here.
+    // A trap prints its position, which is not of interest here.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)

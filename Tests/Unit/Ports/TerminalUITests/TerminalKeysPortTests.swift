@@ -30,7 +30,7 @@ struct TerminalKeysPortTests {
       port = TerminalKeysPort(bindings: bindings, switches: switches, device: device)
     }
 
-    /// What the port makes of keys that arrive at that time.
+    /// Returns the port's inputs for keys that arrive at that time.
     func type(_ text: String, at milliseconds: Int64) throws -> [String] {
       try type(Array(text.utf8), at: milliseconds)
     }
@@ -42,7 +42,7 @@ struct TerminalKeysPortTests {
       return describe(port.read([descriptor], now: Self.instant(milliseconds)))
     }
 
-    /// What the port makes of that time.
+    /// Returns the port's inputs when time passes until then.
     func pass(to milliseconds: Int64) -> [String] {
       describe(port.read([], now: Self.instant(milliseconds)))
     }
@@ -190,7 +190,7 @@ struct TerminalKeysPortTests {
         TimedInput(.disconnect(Self.other), at: Rig.instant(20)),
         TimedInput(.disconnect(Self.main), at: Rig.instant(20)),
       ])
-    // The signal that says so may come a moment later.
+    // The signal about it may arrive a moment later.
     #expect(rig.port.endRequest == .signal(SIGHUP))
     #expect(rig.port.isGone)
     rig.port.endWithTerminal = nil
@@ -237,7 +237,7 @@ struct TerminalKeysPortTests {
     }
   }
 
-  /// What a port should make of strokes that come all at once.
+  /// Returns the expected inputs of a port if all strokes arrive at once.
   private static func expected(_ strokes: [KeyStroke], _ places: [String: Int]) -> [String] {
     var down: Set<String> = []
     var events: [String] = []
