@@ -13,7 +13,8 @@ private func arrowScreen(_ random: inout SplitMix64) -> Screen {
     var element = Element(id: id)
     element.label = id
     let size = Double(1 + random.pick(3)) * 20
-    // On a coarse grid many middles are equal, in one line or on one diagonal; elsewhere none are.
+    // On a coarse grid many centers are equal, or share a line or a diagonal; on finer ones, none
+    // do.
     let isCoarse = width < 6
     func place() -> Double {
       isCoarse ? Double(random.pick(width)) * 20 : Double(random.pick(100_000)) / 100
@@ -55,7 +56,7 @@ private func unreached(_ rig: EngineRig) -> [String] {
   let all = (0..<rig.state.scopes.count(of: scope)).map {
     rig.state.scopes.stop($0, in: scope).description
   }
-  // What the first stop leads to, and what leads to it.
+  // The stops that the first stop leads to, and those that lead to it.
   var back: [String: [String]] = [:]
   for (from, targets) in ways { for target in targets { back[target, default: []].append(from) } }
   func reached(_ ways: [String: [String]]) -> Set<String> {

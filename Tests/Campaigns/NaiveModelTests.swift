@@ -8,7 +8,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// Plays a case to the engine, and reports what happens as the naive scan does.
+/// Plays a case with the engine, and returns its events in the form of the naive scan.
 private func engineTimeline(of settings: NaiveCase) -> [String] {
   let switches = NaiveCase.actions.map { SwitchSettings(name: $0.name, press: $0.action) }
   var scanning = ScanSettings(switches: switches)
@@ -32,7 +32,7 @@ private func engineTimeline(of settings: NaiveCase) -> [String] {
     guard !bytes.isEmpty else { continue }
     var line = String(decoding: bytes.dropLast(), as: UTF8.self)
     if case .highlight(_, let index, let count) = event.kind { line += " \(index)/\(count)" }
-    // A naive scan knows no place where something is touched (E7).
+    // A naive scan has no touch points (E7).
     if case .activated = event.kind {
       line = line.split(separator: " ").prefix(4).joined(separator: " ")
     }

@@ -206,7 +206,7 @@ struct RandomSessionTests {
         if case .profile = event { continue }
         rig.send(event, at: session.time)
       }
-      // The person is there again, with all switches, none of them held.
+      // The person is back, with all switches released.
       session.time += 3000
       rig.send(.wake(held: []), at: session.time)
       for index in settings.switches.indices {

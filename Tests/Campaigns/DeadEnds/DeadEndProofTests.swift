@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The search for dead ends, against every way that there is")
 struct DeadEndProofTests {
-  /// The maximum number of states of a place that can be judged.
+  /// The maximum number of states of one place that the proof examines.
   static let limit = 3_000
 
   @Test(

@@ -35,7 +35,7 @@ extension EveryWay {
     return state.highlight != nil || !state.parts.isEmpty || state.sweep != nil
   }
 
-  /// The place, as Y1 names it.
+  /// Returns the place in the terms of Y1.
   static func place(_ scan: WatchedScan) -> DeadEnd.Place {
     let state = scan.state
     switch state.phase {

@@ -4,10 +4,10 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Every way that a person has, on a grid of time: at each of its instants a finger comes down on any switch or
-/// is taken off, or nothing is done until the next one.
+/// All possible behavior of a person, on a grid of time: at each instant a finger presses or releases any
+/// switch, or does nothing until the next instant.
 ///
-/// It is slow and knows no short cut. Whether a state leads out is judged by the sentences of Y1 alone.
+/// It is slow and takes no short cuts. The sentences of Y1 alone decide if a state has a way out.
 struct EveryWay {
   /// The outcome of the search.
   enum Outcome {

@@ -28,7 +28,7 @@ struct StateCountTests {
     .filter { $0.hasSuffix(".yaml") }.sorted()
     #expect(files.count == 13)
     var table = "profile: flat, in groups, flat with select: menu\n"
-    // To count takes many searches, and is for who writes the figures down.
+    // Counting takes many searches, and is only needed to update the figures.
     let counts = ProcessInfo.processInfo.environment["SWITCHLIGHT_COUNT"] == "1"
     for file in files {
       let text = try Data(contentsOf: StateCountTests.profiles.appending(path: file))

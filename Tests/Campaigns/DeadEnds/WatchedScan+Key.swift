@@ -4,9 +4,9 @@ import ScanTime
 import SwitchInput
 
 extension WatchedScan {
-  /// The numbers that distinguish states; all times are what is left or has passed.
+  /// The numbers that distinguish states; all times are remaining or elapsed times.
   ///
-  /// Two states with the same numbers can go to the same places.
+  /// States with the same numbers can reach the same places.
   var key: [Int64] {
     let shown = shown
     var key: [Int64] = [
@@ -69,7 +69,7 @@ extension WatchedScan {
     case .none, .spent: break
     case .waiting:
       key += [min(past(it.pressed), longestWait(own)), it.target, left(dueBefore)]
-      // What another switch moved meanwhile has begun its time anew.
+      // A move by another switch meanwhile has restarted its time.
       key.append(it.pressed < landed ? min(past(landed), longestRest) : -1)
     case .gesture:
       guard let moves = own.moveRepeat else { break }

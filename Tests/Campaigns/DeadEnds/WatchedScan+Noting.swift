@@ -20,7 +20,7 @@ extension WatchedScan {
     return Int64(hasher.finalize())
   }
 
-  /// Gathers what the events of one event say.
+  /// Collects the contents of the events that one input caused.
   mutating func note(_ events: [ScanEvent], before: Int64) {
     var gesturing: (index: Int, action: Action)?
     var moved = false

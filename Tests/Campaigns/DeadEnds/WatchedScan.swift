@@ -3,10 +3,10 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The engine with a person at its switches, and all that was seen of it from outside.
+/// The engine with a person at its switches, and everything observed from outside.
 ///
-/// Nothing in here looks into the engine. What decides where a state can go is gathered from its events, its
-/// public properties and the rules of SPEC.md, and rather too much than too little.
+/// It does not look into the engine. The facts that decide which states can follow are collected from its
+/// events, its public properties and the rules of SPEC.md, rather too many than too few.
 struct WatchedScan {
   /// The profiles, the first one in use at the beginning, and the screen.
   struct Place {
@@ -41,7 +41,7 @@ struct WatchedScan {
   var slowStops = 0
   /// True if resting picks (S4).
   var isArmed = false
-  /// True if say-again was heard since the last landing (S15).
+  /// True if say-again was used since the last landing (S15).
   var saidAgain = false
   /// Until when a tap waits (A1).
   var tapDue: Instant?
@@ -91,7 +91,7 @@ struct WatchedScan {
     settle(place)
   }
 
-  /// Waits; what is due at the end of it happens.
+  /// Waits until an instant, and handles everything that is due by then.
   mutating func wait(until instant: Instant, _ place: Place) {
     while let due = state.nextDeadline, due <= instant { handle(.tick, at: due, place) }
     handle(.tick, at: instant, place)

@@ -10,7 +10,7 @@ struct WatchedSwitch {
     /// Pressed, and not yet a gesture.
     case waiting
     case gesture
-    /// Nothing comes of it any more.
+    /// It has no further effect.
     case spent
   }
 

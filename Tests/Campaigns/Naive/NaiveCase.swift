@@ -4,7 +4,8 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// One random case: a screen, how it is scanned, and what a person and the world do.
+/// One random case: a screen, the settings of the scan, and the actions of a person and of the
+/// environment.
 struct NaiveCase {
   /// Something that happens at a time.
   struct Input {
@@ -86,7 +87,7 @@ extension NaiveCase {
 
 private func collect(_ elements: [Element], into ids: inout [String]) {
   for element in elements {
-    // What is disabled would fail all the same, for another reason.
+    // A disabled element would fail anyway, for another reason.
     if !element.traits.contains(.notEnabled) { ids.append(element.id) }
     collect(element.children, into: &ids)
   }
@@ -106,7 +107,7 @@ extension SplitMix64 {
 
   fileprivate mutating func naiveScreen() -> Screen {
     var number = 0
-    // One element that is always there gives every case somebody to press for.
+    // One element that is nearly always there gives every case a target.
     var elements = naiveElements(&number, depth: 0)
     if pick(30) != 0 { elements.insert(naiveLeaf("z"), at: pick(elements.count + 1)) }
     if elements.isEmpty { elements.append(Element(id: "off")) }
@@ -157,7 +158,7 @@ extension SplitMix64 {
     return elements
   }
 
-  /// Descendants at any depth, none together with its own ancestor (E4).
+  /// Descendants at any depth, but never together with their own ancestor (E4).
   private mutating func naiveOrder(_ elements: [Element]) -> [String] {
     var ids: [String] = []
     for element in elements {

@@ -41,7 +41,7 @@ extension Element {
     order != nil || groupsChildren || navigation != .automatic
   }
 
-  /// A path without a frame gives its bounding box (E7).
+  /// The frame of a path is its bounding box (E7).
   fileprivate var naiveFrame: Frame? {
     frame
       ?? path.flatMap { points in
@@ -71,7 +71,8 @@ private func find(_ id: String, in elements: [Element]) -> Element? {
   return nil
 }
 
-/// Puts what an order lists in the place of what its container holds, from the outside in (E4).
+/// Replaces the children of each container by the elements that its order lists, from the outside
+/// in (E4).
 private func ordered(_ elements: [Element]) -> [Element] {
   elements.map { element in
     var element = element
@@ -93,18 +94,19 @@ struct NaiveReading {
     layout(ordered(visible(screen.elements)).flatMap { items($0) })
   }
 
-  /// Returns the items that an element gives to the nearest unit above it (E6).
+  /// Returns the items that an element contributes to the nearest unit above it (E6).
   private func items(_ element: Element) -> [NaiveItem] {
     if element.accessible == true { return [.element(element)] }
     let contents = element.children.map { items($0) }
-    // With an order each listed one stands where it is listed, in its own rows where it has several.
+    // With an order, each listed element keeps its listed position. If it has several rows, they
+    // stay rows.
     let rows =
       element.order != nil
       ? contents.filter { !$0.isEmpty }.map { layout($0).flatMap { $0 } }
       : layout(contents.flatMap { $0 })
     guard !rows.isEmpty else { return [] }
     if element.asksToBeUnit { return [.unit(element, rows: rows)] }
-    // An automatic container of two or more stops is a group, and stands where one does (G3).
+    // An automatic container of two or more stops is a group, and has the position of one (G3).
     if grouping.style == .containers {
       let stops = NaiveStops(grouping: grouping).flat(rows)
       if stops.count >= 2 { return [.unit(element, rows: rows)] }

@@ -3,8 +3,8 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// A scan by `auto` or `step`, written from the sentences of SPEC.md (I1, I9, S1 to S3, S9, S10, S13 to
-/// S15, E10) and nothing else: a loop over what happens, and one timer.
+/// A scan by `auto` or `step`, written only from the sentences of SPEC.md (I1, I9, S1 to S3, S9, S10,
+/// S13 to S15, E10): a loop over events, and one timer.
 struct NaiveScan {
   /// An open scope, with the stop that is highlighted in it.
   private struct Open {
@@ -31,7 +31,7 @@ struct NaiveScan {
   private var failures: [String: Int] = [:]
   /// The stop that was picked last, and when (S14).
   private var lastPick: (stop: NaiveStop, at: Int64)?
-  /// True if the highlight was said again already (S15).
+  /// True if the highlight was already spoken again (S15).
   private var wasSaidAgain = false
   private var lines: [String] = []
 

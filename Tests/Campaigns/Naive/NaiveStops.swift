@@ -63,7 +63,7 @@ struct NaiveStops {
     }
   }
 
-  /// A group with one stop is that stop, one with none vanishes (G4).
+  /// Returns the group; a group with one stop becomes that stop, and an empty one disappears (G4).
   private func group(_ id: String, _ inside: [NaiveStop]) -> [NaiveStop] {
     inside.count < 2 ? inside : [.group(id, inside)]
   }

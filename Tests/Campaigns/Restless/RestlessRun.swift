@@ -4,11 +4,13 @@ import ScreenElements
 import ScanTime
 import SwitchInput
 
-/// A person who wants one stop of a screen that changes by itself, and the engine that they scan it with.
+/// A person who wants one stop of a screen that changes by itself, and the engine that scans it.
 struct RestlessRun {
   /// The time for which the person looks at a highlight before they press, in milliseconds.
   static let reaction: Int64 = 400
-  /// The switches: what moves or selects stands first.
+  /// The number of switches in elimination.
+  ///
+  /// With other methods, the switches that move or select are first.
   private static let choices = 3
 
   var rig: EngineRig
@@ -49,7 +51,7 @@ struct RestlessRun {
     }
   }
 
-  /// The number of stops of the root and of the group in it that comes and goes.
+  /// The number of stops in the root and in its group, which may be absent.
   var stopCount: Int {
     let scopes = rig.state.scopes
     return scopes.count(of: 0)
@@ -97,7 +99,7 @@ struct RestlessRun {
         ready = time + Self.reaction
       }
     case .step, .directed: if isSeen { tap(1) } else if !isWanted { tap(0) }
-    // Entering arms nothing (S4): the person goes round.
+    // Entering arms no pick (S4), so the person steps through one pass.
     case .dwell: if !isWanted || rig.state.comingPick == nil { tap(0) }
     case .elimination: break
     }

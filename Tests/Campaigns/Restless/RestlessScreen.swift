@@ -6,11 +6,11 @@ import ScreenElements
 struct RestlessScreen {
   /// The kind of a change.
   enum Shape: Int, CaseIterable {
-    /// One stop is made anew: another id at the same place (D5).
+    /// One stop is replaced: another id at the same position (D5).
     case anew
-    /// Every stop but those that stay is made anew.
+    /// All stops are replaced except the permanent ones.
     case table
-    /// A stop comes and goes.
+    /// A stop appears or disappears.
     case comesAndGoes
     /// Stops come, and the older ones go.
     case log
@@ -45,7 +45,7 @@ struct RestlessScreen {
     return screen(nextShape())
   }
 
-  /// The change to what is next.
+  /// Returns the change to the next screen.
   mutating func change() -> ScanInput {
     number += 1
     let shape = nextShape()
@@ -85,7 +85,7 @@ struct RestlessScreen {
     return CampaignTests.screen(elements, title: "Restless")
   }
 
-  /// The group that stands on every screen.
+  /// The group that every screen contains.
   static let own: Element = {
     var own = CampaignTests.group("own", ["help", "keys", "windows"].map { button($0, 9) })
     own.traits = [.permanent, .unplanned]

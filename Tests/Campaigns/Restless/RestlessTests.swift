@@ -26,7 +26,7 @@ struct RestlessTests {
       }
       run.rig.writes = false
       if method == .inverse { run.rig.press(0, at: 1) }
-      // Two full intervals at each stop; what is spoken takes 4.5 s at most.
+      // Two full intervals at each stop. Speech takes 4.5 s at most.
       let stay: Int64 = 2 * (800 + 400) + (speaks ? 2 * 4500 : 0)
       var stops = run.stopCount
       let names = screen.kept + ["own"]
@@ -57,7 +57,7 @@ struct RestlessTests {
     arguments: shapes)
   func picksAll(shape: RestlessScreen.Shape) {
     for method in ScanMethod.each {
-      // A person who moves from stop to stop follows an order that stays.
+      // A person who moves from stop to stop relies on a stable order.
       let isMoved = method == .step || method == .directed || method == .dwell
       if isMoved, shape == .order || shape == .mixed || shape == .grouping { continue }
       // Parts are by their places, which do not stay.

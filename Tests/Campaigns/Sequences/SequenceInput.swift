@@ -6,7 +6,7 @@ import SwitchInput
 /// One thing that a person or the world does; switches are counted from 0.
 enum SequenceInput: Hashable {
   case tap(Int)
-  /// Presses a switch, or releases it where it is down.
+  /// Presses a switch, or releases it if it is down.
   case hold(Int)
   /// A press that is delivered half a second late.
   case late(Int)
@@ -20,14 +20,14 @@ enum SequenceInput: Hashable {
   /// The same screen changes: it has less, then its groups are others, then it is as it was.
   case change
   case screen
-  /// Pauses, or resumes where scanning is paused.
+  /// Pauses, or resumes if scanning is paused.
   case pause
-  /// Stops, or starts where nothing is scanned.
+  /// Stops, or starts if no scan is running.
   case stop
 
-  /// Does it at a time in milliseconds.
+  /// Applies it at a time in milliseconds.
   ///
-  /// - Returns: when the next one comes.
+  /// - Returns: the time of the next input.
   func apply(
     to rig: inout EngineRig, at time: Int64, gap: Int64, _ screens: SequenceScreens
   ) -> Int64 {
@@ -99,7 +99,7 @@ struct SequenceScreens: Sendable {
 
   var regrouped: ElementTree { trees[2] }
 
-  /// The one that comes after another.
+  /// Returns the tree that follows another one.
   func following(_ tree: ElementTree) -> ElementTree {
     let place = trees.firstIndex { $0.title == tree.title } ?? 0
     return trees[(place + 1) % trees.count]

@@ -19,13 +19,13 @@ enum SequenceMethod: String, CaseIterable {
 enum SequenceGroups: String, CaseIterable {
   /// A group that is one stop (G1).
   case combined
-  /// Such a group inside a unit that gives its stops one by one (G2).
+  /// Such a group inside a unit whose stops are separate (G2).
   case separate
   /// A row of three (G3).
   case rows
 }
 
-/// Other settings of a profile; the plain one has none.
+/// Additional settings of a profile; the plain variant has none.
 enum SequenceVariant: String, CaseIterable {
   case plain
   /// Filters and times: release, a repeat window, a delay, grace, bail-out, disabled stops.
@@ -49,8 +49,8 @@ struct SequenceConfiguration: CustomTestStringConvertible, Sendable {
 
   /// Every method with every exit, grouping and afterSelect.
   ///
-  /// Each comes twice, plain and with one of the other variants, so that each variant meets each pair of
-  /// them. Points know neither exits nor groups.
+  /// Each appears twice, plain and with one of the other variants, so that each variant meets each pair
+  /// of them. Points have neither exits nor groups.
   static let all: [SequenceConfiguration] = {
     var all: [SequenceConfiguration] = []
     for method in SequenceMethod.allCases {
@@ -74,7 +74,8 @@ struct SequenceConfiguration: CustomTestStringConvertible, Sendable {
     _ after: AfterSelect, _ variant: SequenceVariant
   ) {
     name = "\(method) exit \(exit) \(groups) \(after) \(variant)"
-    // Where nothing else leads out of a group, `back` does; else the plain profile alone has one.
+    // If no other way leads out of a group, the profile has `back`; otherwise only the plain
+    // profile has it.
     let goesBack = variant == .plain || exit == .none && !method.isTimed
     var settings = SequenceConfiguration.settings(method, back: goesBack ? .back : .sayAgain)
     settings.grouping = Grouping(style: groups == .rows ? .rows : .none, exit: exit)

@@ -80,11 +80,11 @@ struct WayOut {
   private var known: Set<Standing> = []
   private var knownRoots: Set<String> = []
 
-  /// Looks for a way out of a state, and for what it leads to.
+  /// Searches for a way out of a state, and for its consequences.
   ///
-  /// - Returns: what is wrong, or nil.
+  /// - Returns: the problem, or nil.
   mutating func problem(from rig: EngineRig) -> String? {
-    // What waits for an answer or for a second select ends in a state that is looked at then.
+    // A pending request or a waiting tap ends in a state that is examined then.
     guard rig.properties.openRequest == nil, rig.properties.tapDue == nil else { return nil }
     let standing = Standing(rig)
     asked += 1
@@ -187,7 +187,7 @@ struct WayOut {
     let now = rig.milliseconds
     let due = rig.dueMilliseconds
     if let due { follow { $0.run(through: due) } }
-    // What is recognized during a selection delay is dropped (S11).
+    // A gesture recognized during a selection delay is dropped (S11).
     guard rig.properties.isHighlighted || rig.state.phase != .scanning else { return ways }
     // At once, after the grace, or after all that a change or a gesture guards.
     let grace = rig.state.settings.lateGrace.microseconds / 1000

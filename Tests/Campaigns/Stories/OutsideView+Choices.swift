@@ -5,10 +5,10 @@ import SwitchInput
 
 /// Choices of an elimination in a ring that changes (S7, T6).
 extension OutsideView {
-  /// True if what a gesture asks for comes within the guard of a change (T6).
+  /// True if a gesture's pick is within the guard of a change (T6).
   ///
-  /// A choice is left alone by a change of the layout that leaves what was narrowed to; a choice of one stop, where that
-  /// stop was shown alone under the same number all the time.
+  /// A change of the layout that keeps the narrowed part does not block a choice. For a choice of one stop,
+  /// this stop must have been shown alone under the same number all the time.
   func isGuarded(_ action: Action, _ contact: Contact) -> Bool {
     guard isGuarded(contact.pressed, seen: contact.seen) else { return false }
     guard case .choose(let number) = action, case .parts(let parts)? = contact.target?.thing,
@@ -40,7 +40,7 @@ extension OutsideView {
     shown.at <= pressed && pressed - shown.at <= settings.changeGuard
   }
 
-  /// True if a change left nothing of what was narrowed to.
+  /// Returns true if a change removed the whole narrowed part.
   private func loses(_ before: Shown, _ after: Shown, _ scopes: ScopeTree) -> Bool {
     guard after.isByChange, before.menu == nil, after.menu == nil else { return false }
     guard case .parts(let old) = before.thing, case .parts(let new) = after.thing else {
@@ -61,15 +61,16 @@ extension OutsideView {
     broken.append("a choice within the guard of a change narrows (T6)")
   }
 
-  /// True if the place at which the first of some stops of a ring stood is there in another ring, before the stops behind
-  /// the change.
+  /// Returns true if the position of the first of these stops in a ring also exists in another ring, before
+  /// the stops behind the change.
   private func hasPlace(of names: Set<Name>, _ before: [Name], _ after: [Name]) -> Bool {
     let behind = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
     let first = before.firstIndex(where: names.contains) ?? 0
     return first < after.count - behind || first >= before.count - behind
   }
 
-  /// A change of the layout keeps what was narrowed to, as long as its place and one of its stops are left (S7).
+  /// Checks that a change of the layout keeps the narrowed part, if its position and one of its stops remain
+  /// (S7).
   mutating func judgeKeptParts(_ state: ScanState) {
     guard step.isLayout, step.focus == nil, settings.method == .elimination, menuBefore == nil,
       menu == nil,
@@ -87,7 +88,7 @@ extension OutsideView {
       return
     }
     count("narrowed")
-    // A part that stays at its place can be all that is left, and has no more stops than it had.
+    // A part that stays at its position can be the entire rest, and does not grow.
     let old = (0..<scopes.count(of: scope)).map { scopes.stop($0, in: scope).name }
     if new.joined().count == left.count, left.count > names.count, hasPlace(of: names, old, left) {
       broken.append("a change widens what was narrowed to, and \(names) are not all gone (S7)")

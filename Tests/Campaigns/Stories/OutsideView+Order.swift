@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 
 extension OutsideView {
-  /// In which order what happens at one instant is reported (S1, E11).
+  /// The order in which simultaneous events are reported (S1, E11).
   struct Order {
     private var start: [GroupName] = []
     private var left: [GroupName] = []

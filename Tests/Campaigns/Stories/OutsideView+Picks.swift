@@ -31,7 +31,7 @@ extension OutsideView {
     mustStop = true
   }
 
-  /// Something failed: what was asked, or a pick (A4, T7).
+  /// Handles the failure of a request or a pick (A4, T7).
   mutating func fail(_ kind: ScanEvent.Kind, _ at: Instant) {
     if case .failed(.element(let id), let action, _) = kind, let asked = open,
       asked.request.id == id, asked.request.action == action,
@@ -122,8 +122,9 @@ extension OutsideView {
     return modals(of: attempt).contains(wanted) ? .element(wanted) : nil
   }
 
-  /// The modal elements around all that was highlighted at the press of an escape; where it came by itself
-  /// just before, around one or the other (A2, I10).
+  /// Returns the modal elements around all stops that were highlighted at the press of an escape.
+  ///
+  /// If the highlight moved automatically just before, either stop counts (A2, I10).
   func modals(of attempt: Attempt) -> Set<String> {
     guard let target = attempt.target else { return [] }
     var names: [Name] = []
@@ -242,8 +243,10 @@ extension OutsideView {
     }
   }
 
-  /// No story has an element that answers escape itself: what can be left is a screen that was opened, from any of its
-  /// elements that is enabled, or on a screen that answers nothing each modal element (A2).
+  /// Returns the modal elements that escape can leave.
+  ///
+  /// No story has an element that answers escape itself. A screen that was opened is left from any of its
+  /// enabled elements; on a screen without reactions, each modal element is left (A2).
   private func modals(around element: ElementIndex?, _ tree: ElementTree) -> [String] {
     switch tree.escape {
     case .modals: break
@@ -270,7 +273,7 @@ extension OutsideView {
     let attempts = step.attempts.filter { !$0.isGuarded } + step.attempts.filter(\.isGuarded)
     for attempt in attempts {
       guard let name = picked(kind, by: attempt) else { continue }
-      // A tap that waited, or resting, may be what did it.
+      // A waiting tap or a dwell may be the cause.
       if attempt.isGuarded, !attempt.action.isMode, !isOtherwiseExplained(kind) {
         broken.append(
           "\(name) is picked by \(attempt.action) within the guard of a change (T6)")
@@ -343,7 +346,7 @@ extension OutsideView {
     case .menu:
       return !step.wasDelayed || !step.attempts.isEmpty
     case .entered, .cleared, .left(_, .exit), .closed(_, .exit):
-      // What follows from an answer, a change, or a delay that is over.
+      // The consequence of an answer, a change, or the end of a delay.
       if step.wasDelayed || step.isScreen || step.isLayout || step.answered != nil { return false }
       if case .cleared = kind { return phase == .scanning }
       // The way to the element under the point (P7).
@@ -403,13 +406,13 @@ extension OutsideView {
     broken.append("\(attempt.action) of \(name) at its press leads to nothing (I10, A2, A3)")
   }
 
-  /// A select or resting that left no trace begins a tap, where the profile says so (A1).
+  /// Notes that a select or a dwell without any event begins a tap, if the profile says so (A1).
   mutating func noteTap() {
     guard settings.select == .autoTap, phase == .scanning else { return }
     if mode == .point, menu == nil, let id = step.point { taps = [.element(id)] }
     guard !step.hasPicked else { return }
     for attempt in step.attempts where attempt.action.mayTap { taps.formUnion(meant(attempt)) }
-    // Resting leaves no trace either, so that whatever was highlighted may be what it tapped.
+    // A dwell leaves no event either, so it may have tapped any highlighted stop.
     if settings.method == .dwell, step.attempts.isEmpty, !step.hasLanded,
       case .stop(let highlight)? = last?.thing
     {

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 
 extension OutsideView {
-  /// A line was frozen: where it was at the press, if it swept then (P1, T6).
+  /// Checks a frozen line: it must be at its position at the press, if it swept then (P1, T6).
   mutating func judge(froze stage: FrozenStage, _ at: Instant) {
     guard let attempt = step.attempts.last(where: { $0.action == .select && !$0.isRelease }) else {
       return broken.append("a line is frozen, and nobody asked for it (P1)")
@@ -26,7 +26,7 @@ extension OutsideView {
     attempt.seen == forgotten + shown.count && attempt.target?.at == last?.at
   }
 
-  /// The first select of overscan steps back, and so does none within the guard (S8, T6).
+  /// Checks that the first select of overscan steps back, unless it is within the guard (S8, T6).
   mutating func judgeStepBack(_ thing: Shown.Thing, _ at: Instant) {
     guard settings.method == .overscan, case .stop(let name) = thing, !step.hasPicked,
       !step.hasLanded, let attempt = step.attempts.last, attempt.action == .select,
@@ -37,7 +37,7 @@ extension OutsideView {
     broken.append("a select within the guard of a change steps back (T6, S8)")
   }
 
-  /// `back` is about to be performed: what was narrowed has to widen (S7).
+  /// Notes that `back` is about to be performed: a narrowed part must widen (S7).
   mutating func beginBack(_ attempt: Attempt) {
     guard attempt.action == .back, settings.method == .elimination, mode == .item || menu != nil,
       open == nil, taps.isEmpty, case .parts(let parts)? = last?.thing
@@ -50,7 +50,7 @@ extension OutsideView {
     mustWiden = (Set(parts.joined()), menu, groups)
   }
 
-  /// The engine has taken the event; this is how it stands now.
+  /// Checks the state after the engine has handled the event.
   mutating func finish(_ state: ScanState) {
     if let before = mustWiden {
       mustWiden = nil
@@ -110,7 +110,8 @@ extension OutsideView {
     }
   }
 
-  /// A change keeps what is highlighted, else lights what is at its place; a focus is highlighted (T1, T2, E11).
+  /// Checks that a change keeps the highlighted stop, or else highlights the stop at its position; a focus is
+  /// highlighted (T1, T2, E11).
   private mutating func judgeChange(_ state: ScanState) {
     guard step.isLayout || step.isScreen, mode == .item, phase == .scanning || phase == .paused,
       state.phase == phase, !step.wasDelayed
@@ -118,7 +119,8 @@ extension OutsideView {
     if let focus = step.focus, state.scopes.locate(.element(focus)) != nil {
       if step.isLayout {
         focuses += 1
-        // From the third one in a row on they move nothing, and from outside nobody sees where a row ends (E11).
+        // From the third focus in a row on they move nothing, and the end of a row is not visible from
+        // outside (E11).
         guard focuses < 3 else { return }
       }
       count("focus")
@@ -147,8 +149,8 @@ extension OutsideView {
     }
   }
 
-  /// Checks the highlight after its stop is gone: it must be the stop at its place in the nearest
-  /// remaining scope, or the last one (T2, T3).
+  /// Checks the highlight after its stop has disappeared: it must be the stop at its position in
+  /// the nearest remaining scope, or the last one (T2, T3).
   private mutating func judgeLost(_ state: ScanState) {
     guard let before = placeBefore, state.phase == .scanning || state.phase == .paused else {
       return

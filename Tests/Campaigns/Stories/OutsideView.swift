@@ -43,7 +43,7 @@ struct OutsideView {
     let isByScreen: Bool
     /// True if an answer that changed the layout caused it: the change may be the cause.
     let isByAnswer: Bool
-    /// The stop before it, where it came by itself; a late press may mean that one.
+    /// The previous stop, if the highlight moved automatically; a late press may mean that one.
     let before: Name?
     /// True if it certainly happened by itself.
     let cameByItself: Bool
@@ -141,8 +141,7 @@ struct OutsideView {
   var menuBefore: String?
   /// The groups that were open before an event.
   var groupsBefore: [GroupName] = []
-  /// The place of the highlight before an event: the groups that were open, the scope and the
-  /// position.
+  /// The position of the highlight before an event: the entered groups, the scope and the index.
   var placeBefore: (groups: [GroupName], scope: Int, position: Int)?
 
   init(_ settings: ScanSettings, _ scopes: ScopeTree) {
@@ -308,8 +307,8 @@ struct OutsideView {
     }
   }
 
-  /// True if a change caused a landing: the highlighted stop is gone, or the screen is another
-  /// (T6).
+  /// Returns true if a change caused a landing: the highlighted stop has disappeared, or the screen
+  /// is another one (T6).
   private func isByChange(_ thing: Shown.Thing) -> Bool {
     if case .nothing = thing { return false }
     if isByScreen { return true }

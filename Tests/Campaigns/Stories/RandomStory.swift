@@ -4,9 +4,9 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Stories in which what is hard to get right comes often: presses that are delivered late, screens that change
+/// Stories in which difficult situations are frequent: presses that are delivered late, screens that change
 /// during a hold, several adjustable elements, modals inside of transparent containers, menus of
-/// eliminations, layouts that come back.
+/// eliminations, layouts that reappear.
 struct RandomStory {
   private var random: SplitMix64
   private var time: Int64 = 0
@@ -108,7 +108,7 @@ struct RandomStory {
     settings.lateGrace = milliseconds(0, 0, 100, 200)
     settings.changeGuard = milliseconds(300, 300, 500, 100, 0)
     settings.select = one(of: [.activate, .activate, .activate, .menu, .autoTap])
-    // Where parts are chosen, `select` alone opens menus, and those are to be narrowed.
+    // In elimination only `select: menu` opens menus, and these must be narrowed too.
     if method == .elimination, random.pick(2) == 0 { settings.select = .menu }
     settings.autoTapTime = milliseconds(200, 500)
     settings.grouping = Grouping(
@@ -177,7 +177,7 @@ struct RandomStory {
     }
     if random.pick(4) == 0 { container.scrolls = [.down] }
     guard random.pick(3) == 0 else { return container }
-    // Beside a modal nothing is read, so it stands in a container of its own.
+    // Siblings of a modal are not read, so it gets a container of its own.
     container.modal = true
     var outer = Element(id: container.id + "x")
     outer.children = [container]
@@ -185,7 +185,7 @@ struct RandomStory {
     return outer
   }
 
-  /// The name of a container that no other one has; one that is gone may come back.
+  /// Returns an unused name for a container; the name of a removed one may be used again.
   private mutating func freeID(_ others: [Element]) -> String {
     let used = Set(Self.ids(of: others))
     let free = ["g1", "g2", "g3", "g4", "g5"].filter {
@@ -221,7 +221,7 @@ struct RandomStory {
         let free = (1...9).map { "e\($0)" }.filter { !used.contains($0) }
         guard !free.isEmpty else { break }
         let new = leaf(one(of: free))
-        // Into a container, so that a group comes into being, or beside the others.
+        // Into a container, so that it may become a group, or beside the others.
         let containers = elements.indices.filter { !elements[$0].children.isEmpty }
         if let place = containers.first, random.pick(2) == 0 {
           elements[place].children.append(new)
@@ -281,7 +281,7 @@ struct RandomStory {
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private mutating func step(_ settings: ScanSettings) {
     let near = [
@@ -327,7 +327,7 @@ struct RandomStory {
   /// A screen; mostly another than the one that is shown.
   private mutating func another() -> Int {
     let before = shown
-    // What was shown before comes back.
+    // The previous screen may reappear.
     shown = random.pick(3) == 0 ? shownBefore : random.pick(screens.count)
     if shown == before { shown = random.pick(screens.count) }
     shownBefore = before
@@ -340,7 +340,9 @@ struct RandomStory {
     return ids.isEmpty ? nil : one(of: ids)
   }
 
-  /// A switch goes down or comes up, now or delivered late; the times of one switch never run backwards.
+  /// Presses or releases a switch, delivered now or late.
+  ///
+  /// The times of one switch never decrease.
   private mutating func toggle(_ index: Int, _ settings: ScanSettings, isLate: Bool) {
     let delay: Int64 = isLate ? one(of: [5, 15, 50, 100, 300, Int64(random.pick(2500))]) : 0
     let timestamp = max(time - delay, changed[index])

@@ -2,7 +2,7 @@ import ScreenElements
 import ScanEngine
 import ScanTime
 
-/// A session that can be made shorter and written down: a profile, screens, and what happens when.
+/// A session that can be shortened and written to a file: a profile, screens, and timed steps.
 struct Story {
   /// One thing that happens.
   enum RawChange: Hashable {
@@ -10,10 +10,12 @@ struct Story {
     case stop
     case pause
     case resume
-    /// A switch goes down; the timestamp is in milliseconds, and not after the time of the step.
+    /// A press of a switch.
+    ///
+    /// The timestamp is in milliseconds, and not later than the time of the step.
     case press(Int, timestamp: Int64)
     case release(Int, timestamp: Int64)
-    /// Another screen, or another layout of this one, by its place among the screens.
+    /// Another screen, or another layout of this one, by its index in `screens`.
     case screen(Int, focus: String?)
     case layout(Int, focus: String?)
     /// The next activation of the element fails.
@@ -27,7 +29,7 @@ struct Story {
   }
 
   var settings: ScanSettings
-  /// The first one is shown first; the others are what steps and elements name.
+  /// The first one is shown first; steps and elements refer to the others.
   var screens: [Screen]
   var steps: [Step]
   /// For how long nothing more happens at the end, in milliseconds.

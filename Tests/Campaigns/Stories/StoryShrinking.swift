@@ -86,7 +86,7 @@ extension Story {
     elements.reduce(0) { $0 + 1 + count($1.children) }
   }
 
-  /// Takes the element at a place away; what it contains goes with it.
+  /// Removes the element at an index, with its contents.
   private static func remove(from elements: inout [Element], _ left: inout Int) {
     for place in elements.indices {
       if left == 0 {
