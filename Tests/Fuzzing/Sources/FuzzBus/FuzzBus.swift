@@ -4,8 +4,9 @@ import FuzzSupport
 
 @testable import AccessibilityBus
 
-/// Any messages of programs (Y2): what is read of a message is what was put into it, within its limits, and whatever is
-/// answered, the walk through a window ends with a screen that can be scanned (D8).
+/// Arbitrary messages of programs (Y2): reading a message returns its values, within its limits.
+///
+/// With any replies, the walk through a window ends with a screen that can be scanned (D8).
 @c(LLVMFuzzerTestOneInput)
 package func fuzzBus(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var choices = Choices(Input(start, count).bytes)
@@ -24,7 +25,7 @@ package func fuzzBus(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let one = open.remove(at: choices.pick(open.count))
     asked += 1
     require(asked < 60_000, "the walk does not end")
-    // What has no bytes left is a window that answers nothing more.
+    // After the last byte, the window sends no more replies.
     let values = choices.isAtEnd ? nil : choices.values(for: one.question)
     fetch.handle(one.question.answer(values), of: one.number)
   }

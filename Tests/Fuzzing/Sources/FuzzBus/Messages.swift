@@ -5,7 +5,7 @@ import Glibc
 @testable import AccessibilityBus
 @testable import MessageBus
 
-/// A connection that goes nowhere: messages need one to be made.
+/// A connection without a peer: creating messages requires one.
 nonisolated(unsafe) private let nowhere: OpaquePointer? = {
   var ends: [Int32] = [-1, -1]
   var bus: OpaquePointer?
@@ -16,7 +16,7 @@ nonisolated(unsafe) private let nowhere: OpaquePointer? = {
   return bus
 }()
 
-/// Makes a message of any values, and requires that reading it gives them back.
+/// Creates a message of arbitrary values, and requires that reading it returns them.
 func readMessages(_ choices: inout Choices) {
   let values = (0..<choices.pick(5)).map { _ in choices.value(level: 0) }
   var message: OpaquePointer?
@@ -85,7 +85,7 @@ private func write(_ value: BusValue, to message: OpaquePointer) {
       _ = sd_bus_message_close_container(message)
     }
     _ = sd_bus_message_close_container(message)
-  // No choice makes one: it comes over a real bus alone.
+  // No choice creates a descriptor: it exists only on a real bus.
   case .descriptor: break
   }
 }

@@ -8,14 +8,14 @@ import SwitchInput
 
 @testable import EvdevInput
 
-/// What devices say, as raw records or as decisions, through all that takes it after libevdev (Y2).
+/// Reports of devices, as raw records or as decisions, through all layers above libevdev (Y2).
 @c(LLVMFuzzerTestOneInput)
 package func fuzzDevices(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes
   guard let first = bytes.first else { return 0 }
   var room = Room()
   if first.isMultiple(of: 2) {
-    // Half a record at the end is none.
+    // An incomplete record at the end is ignored.
     let records = events(in: Array(bytes.dropFirst()))
     require(records.count == (bytes.count - 1) / 24, "a record is lost or made up")
     for record in records { room.handle(record, from: Int(record.code % 2), now: .zero) }
@@ -27,7 +27,7 @@ package func fuzzDevices(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Two devices with the sources of three switches, and what must hold of them.
+/// Two devices with the sources of three switches, and their invariants.
 struct Room {
   private var devices: [Device] = [Device(0), Device(1)]
   private var tracker = SourceTracker()
@@ -87,7 +87,7 @@ struct Room {
     devices[device].pass(event)
   }
 
-  /// What is passed on ends with every key up.
+  /// The forwarded events end with every key released.
   mutating func end() {
     for device in devices.indices { devices[device].end() }
   }
@@ -153,7 +153,7 @@ struct Room {
   ]
 }
 
-/// What one device is read with, and what others see of it.
+/// The readers of one device, and the events that other programs receive from it.
 struct Device {
   var reader: EventReader
   private var frames: ForwardedFrames
@@ -198,7 +198,7 @@ struct Device {
 }
 
 extension Choices {
-  /// An event as devices have them, and one time in sixteen as none has.
+  /// Returns an event that devices can send, and one time in sixteen an impossible one.
   mutating func event() -> input_event {
     let types = [EV_SYN, EV_KEY, EV_ABS, EV_MSC, EV_REL, EV_SW, EV_LED]
     var event = ForwardedFrames.event(

@@ -5,8 +5,8 @@ import ScreenElements
 
 @testable import DisplayServer
 
-/// Any bytes of a compositor (Y2): what is read of them is bounded, in whatever pieces they come, and what is asked for
-/// after them can be read again.
+/// Arbitrary bytes of a compositor (Y2): the results are bounded, however the bytes are divided, and the
+/// resulting requests can be read again.
 @c(LLVMFuzzerTestOneInput)
 package func fuzzDisplay(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes

@@ -4,8 +4,10 @@ import FuzzSupport
 import ProfileEditing
 import Profiles
 
-/// Any bytes as a profile, then keys and values to set in it, a key without a value to unset: an edit that is
-/// taken gives its key that value, and changes no other value; one that is not changes nothing (Y4).
+/// Arbitrary bytes as a profile, then keys and values to set in it; a key without a value is unset.
+///
+/// An accepted edit sets its key to that value, and changes no other value. A refused one changes nothing
+/// (Y4).
 @c(LLVMFuzzerTestOneInput)
 package func fuzzEdits(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let texts = Input(start, count).texts
@@ -38,7 +40,7 @@ private func set(_ key: String, to value: String, in draft: inout ProfileDraft) 
     for (old, new) in zip(values, after) where old.path != path {
       require(old.text == new.text, "\(path) changed \(old.path)")
     }
-    // A text in a file has its own form; what it means is what was given.
+    // A text in a file has its own form, but the meaning must be the given value.
     require(after.contains { $0.path == path && $0.isGiven }, "\(path) is not there")
     requireSmall(before.bytes, draft.bytes, value)
   } catch {
@@ -49,7 +51,8 @@ private func set(_ key: String, to value: String, in draft: inout ProfileDraft) 
   }
 }
 
-/// What is new is one run of bytes that is no longer than a line for the value and its key.
+/// Requires that the changed bytes are contiguous, and no longer than a line for the value and its
+/// key.
 private func requireSmall(_ old: [UInt8], _ new: [UInt8], _ value: String) {
   var head = 0
   while head < min(old.count, new.count), old[head] == new[head] { head += 1 }

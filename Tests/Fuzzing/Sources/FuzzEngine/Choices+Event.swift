@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 
 extension Choices {
-  /// Anything that can happen at an instant; most often that a switch goes down or comes up.
+  /// Returns any possible event at an instant; most often the press or release of a switch.
   mutating func event(at now: Instant) -> ScanInput {
     switch pick(40) {
     case 0...12: return .press(source(), timestamp: now)
@@ -39,7 +39,7 @@ extension Choices {
     }
   }
 
-  /// An answer, and what the request changed in the same moment.
+  /// Returns an answer, with the simultaneous changes by the request.
   mutating func answer(to number: UInt64) -> ActivationAnswer {
     var answer = ActivationAnswer(request: number, outcome: .done)
     switch pick(12) {

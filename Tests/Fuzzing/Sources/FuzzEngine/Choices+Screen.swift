@@ -1,7 +1,7 @@
 import ScreenElements
 import FuzzSupport
 
-/// Screens of a few elements, with all that an element can say.
+/// Screens of a few elements, with all properties of elements.
 extension Choices {
   mutating func screen() -> Screen {
     var left = 1 + pick(9)
@@ -31,7 +31,7 @@ extension Choices {
       element.children = elements(&left, depth: depth + 1)
       changeContainer(&element)
     }
-    // Two bytes stand for most elements: what is rare costs one each.
+    // Most elements take two bytes; each rare property takes one more.
     guard oneIn(3) else { return element }
     switch pick(12) {
     case 0: element.traits = .notEnabled

@@ -4,7 +4,7 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Settings that a profile could have, and now and then what the reader of profiles refuses.
+/// Settings that a profile could have, and occasionally values that the reader of profiles refuses.
 extension Choices {
   mutating func settings() -> ScanSettings {
     var settings = ScanSettings(switches: (0..<(1 + pick(4))).map { oneSwitch($0) })
@@ -17,7 +17,7 @@ extension Choices {
     settings.loops = oneIn(3) ? .forever : .passes(count())
     settings.mode = oneIn(5) ? .point : .item
     if settings.mode == .point || oneIn(6) { settings.point = point() }
-    // What is left as it is costs one byte.
+    // Unchanged settings cost one byte in total.
     for _ in 0..<pick(5) {
       switch pick(14) {
       case 0: settings.interval = span()

@@ -7,7 +7,7 @@ import SwitchInput
 /// Drives the engine in virtual time, and requires after each step that all is as it must be.
 struct Drive {
   private(set) var state: ScanState
-  /// Whether what is asked for is answered in the same moment, as stored screens do.
+  /// True if requests are answered in the same moment, as by stored screens.
   var answersAtOnce = true
   var lines = EventLines()
   private var events: [ScanEvent] = []
@@ -26,7 +26,7 @@ struct Drive {
       settings: settings, tree: ElementTree(screen), connected: connected, at: instant)
   }
 
-  /// Lets time pass from deadline to deadline, and less of it where they come too thick.
+  /// Advances the time from deadline to deadline, and less far if they are too frequent.
   mutating func wait(_ span: TimeSpan) {
     let end = state.now + span
     var wakes = 0
@@ -39,7 +39,7 @@ struct Drive {
     reduceOnce(.tick, at: end)
   }
 
-  /// Sends an input now, and the answers to what was asked for.
+  /// Sends an input now, and the answers to the resulting requests.
   mutating func send(_ input: ScanInput, _ choices: inout Choices) {
     reduceOnce(input, at: state.now)
     var answers = 0
@@ -49,7 +49,8 @@ struct Drive {
     }
   }
 
-  /// Presses the first switch where that opens a menu or begins a recipe: by chance few would begin.
+  /// Presses the first switch if that opens a menu or begins a recipe: few recipes would begin by
+  /// chance.
   mutating func beginRecipe(_ choices: inout Choices) {
     let source = SourceID(switchIndex: 0, sourceIndex: 0)
     for _ in 0..<20 where state.openRecipe == nil {

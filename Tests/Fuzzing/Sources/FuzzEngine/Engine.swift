@@ -4,8 +4,8 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Bytes as settings, a screen and what happens: the engine stays whole, and asks nobody who is not
-/// there (Y1, Y2).
+/// Bytes as settings, a screen and events: the engine keeps its invariants, and sends requests only
+/// to existing elements (Y1, Y2).
 @c(LLVMFuzzerTestOneInput)
 package func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var choices = Choices(Input(start, count).bytes)

@@ -1,7 +1,8 @@
 import FuzzSupport
 import ProgramFiles
 
-/// Any desktop entry file (Y2): it is a program or none, and the words to start it with are bounded and have no zero in them.
+/// An arbitrary desktop entry file (Y2): it is a program or not, and the words of its command are bounded and
+/// contain no zero byte.
 @c(LLVMFuzzerTestOneInput)
 package func fuzzPrograms(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes

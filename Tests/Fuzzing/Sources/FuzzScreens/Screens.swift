@@ -23,7 +23,7 @@ package func fuzzScreens(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// What is read is there, once, and not hidden.
+/// Requires that each element in the reading order exists, is read once, and is not hidden.
 private func requireReadable(_ tree: ElementTree) {
   var seen: Set<ElementIndex> = []
   for index in tree.readingOrder {
@@ -43,7 +43,8 @@ private func requireReadable(_ tree: ElementTree) {
   }
 }
 
-/// Each stop is found again where it is, and each group holds stops and an exit (G1 to G5).
+/// Requires that each stop can be located, and that each group contains stops and an exit (G1 to
+/// G5).
 private func requireScannable(_ scopes: ScopeTree) {
   let hasExit = scopes.grouping.exit != .none
   for scope in 0..<scopes.scopeCount {

@@ -17,7 +17,7 @@ import SwitchInput
 package func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let texts = Input(start, count).texts
   func text(_ number: Int) -> [UInt8] { number < texts.count ? texts[number] : [] }
-  // A bad profile or screen is what another target is for; the script is read all the same.
+  // A bad profile or screen is the subject of another target; the script is still read.
   let settings =
     readProfile(text(1), name: "p").profile?.scanning
     ?? ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
@@ -37,7 +37,8 @@ package func fuzzScripts(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The search ends soon with every profile that the reader lets pass, and says so in a sentence (Y1).
+/// Requires that the search ends soon with every accepted profile, and reports each result in a
+/// sentence (Y1).
 private func lookForDeadEnds(_ settings: ScanSettings, _ tree: ElementTree) {
   let limit = 100
   switch ScanState.findDeadEnd(settings, on: tree, limit: limit) {

@@ -19,7 +19,7 @@ package func fuzzSpeech(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// The daemon says anything, and time passes between the pieces.
+/// Reads arbitrary bytes from the daemon, with time between the pieces.
 private func listen(to bytes: [UInt8], piece: Int) {
   var rig = SpeechRig(piece: piece, hasModel: false)
   var rest = bytes[...]
@@ -35,7 +35,7 @@ private func listen(to bytes: [UInt8], piece: Int) {
   rig.end()
 }
 
-/// Texts for the model of a daemon, which judges all that comes.
+/// Sends texts to the model of a daemon, which checks all requests.
 private func speak(_ bytes: [UInt8], piece: Int) {
   var rig = SpeechRig(piece: piece, hasModel: true)
   var rest = bytes[...]

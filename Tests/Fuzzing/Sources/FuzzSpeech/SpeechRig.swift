@@ -6,7 +6,7 @@ import SwitchInput
 
 @testable import SpeechOutput
 
-/// A connection in virtual time, with the model of a daemon or with none.
+/// A connection in virtual time, with or without the model of a daemon.
 struct SpeechRig {
   private var connection = SpeechConnection()
   private var model = SpeechDaemonModel()
@@ -107,7 +107,7 @@ struct SpeechRig {
     }
   }
 
-  /// What was highlighted last is always spoken.
+  /// Requires that the last highlighted stop is always spoken.
   mutating func sayLast() {
     model.refusesSpeak = false
     say("The last stop", .highlight)

@@ -1,4 +1,6 @@
-/// Decisions that are read off the bytes of an input; where these have ended, each is the first one.
+/// Decisions read from the bytes of an input.
+///
+/// After the last byte, each decision is the first choice.
 package struct Choices {
   private var bytes: ArraySlice<UInt8>
 

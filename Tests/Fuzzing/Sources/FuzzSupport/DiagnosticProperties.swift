@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Requires of what came of reading texts that there is an error where there is no value and nowhere
-/// else, that each place lies in its text, and that a terminal can show the words (Y4).
+/// Requires of the results of reading texts: an error exists exactly if there is no value, each
+/// position is inside its text, and the messages are printable on a terminal (Y4).
 package func requireGood(
   _ diagnostics: [Diagnostic], of sources: [SourceText], hasValue: Bool
 ) {

@@ -2,7 +2,7 @@ import EventFormats
 import Foundation
 import ScanEngine
 
-/// Writes events in both formats, and requires that they are what is promised of them.
+/// Writes events in both formats, and requires that they keep the promises of the formats.
 package struct EventLines {
   private let json = EventWriter(format: .jsonl, includesSwitches: true)
   private let text = EventWriter(format: .text, includesSwitches: true)

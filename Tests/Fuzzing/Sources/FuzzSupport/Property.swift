@@ -1,4 +1,4 @@
-/// Ends the process as a trap does where something does not hold, so that the input is kept.
+/// Ends the process like a trap if a condition is false, so that the input is kept.
 package func require(_ holds: Bool, _ words: @autoclosure () -> String) {
   if !holds { fatalError(words()) }
 }

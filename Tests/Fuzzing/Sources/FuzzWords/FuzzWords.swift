@@ -2,8 +2,10 @@ import FuzzSupport
 import PersonalTexts
 import WordPrediction
 
-/// Any file of words, of a language or of a person, and any file of texts (Y2, K6): it is read or is an error with its line, and what is
-/// predicted from it is bounded, begins with what was typed, and ends the text when it is picked.
+/// Arbitrary bytes as a file of words, of a language or of a person, and as a file of texts (Y2, K6): reading
+/// succeeds or fails with an error with its line.
+///
+/// The predictions are bounded, begin with the typed letters, and end the text when they are picked.
 @c(LLVMFuzzerTestOneInput)
 package func fuzzWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes
@@ -21,7 +23,7 @@ package func fuzzWords(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   } catch {
     require(error.line >= 1 && error.line <= count + 2, "line \(error.line)")
   }
-  // What is learned of any text can be written and read.
+  // The words learned from any text can be written and read again.
   let text = String(decoding: bytes, as: UTF8.self)
   own.learn(text, knowing: vocabulary)
   let written = own.text
