@@ -63,7 +63,7 @@ struct HelpCallTests {
       Int16(bitPattern: UInt16(wave[$0]) | UInt16(wave[$0 + 1]) << 8)
     }
     #expect(samples.max() == 24_000 && samples.min() == -24_000)
-    // How often it goes up through zero in each quarter of a second.
+    // The number of upward zero crossings in each quarter of a second.
     let tones = (0..<8).map { part in
       let place = part * 4000
       return (place + 1..<place + 4000).count { samples[$0 - 1] <= 0 && samples[$0] > 0 }

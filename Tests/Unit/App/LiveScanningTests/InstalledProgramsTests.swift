@@ -11,7 +11,7 @@ import Testing
 struct InstalledProgramsTests {
   private let folder = TemporaryFolder()
 
-  /// What is offered of the programs below two folders of data, the first one before the second one.
+  /// Returns the offered programs below two data folders, in the order of the folders.
   private func programs(within patience: TimeSpan) -> [String] {
     InstalledPrograms(
       environment: [
@@ -67,7 +67,7 @@ struct InstalledProgramsTests {
   @Test("Without time nothing is offered, and nothing is waited for (D6)")
   func noTime() throws {
     try write("own/applications/a.desktop", "A")
-    // Nobody writes into it: who opened it to read would wait.
+    // The pipe has no writer: opening it to read would block.
     #expect(mkfifo("\(folder.path)/own/applications/b.desktop", 0o600) == 0)
     #expect(programs(within: .zero).count <= 1)
     #expect(programs(within: .milliseconds(600_000)) == ["a.desktop A"])

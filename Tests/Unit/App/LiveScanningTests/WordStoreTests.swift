@@ -8,7 +8,7 @@ import Testing
 
 @testable import LiveScanning
 
-/// What a person writes is learned while somebody scans, whatever the disk does (K3).
+/// A person's words are learned during a scan, regardless of the disk (K3).
 @Suite("Words and their file in a live session")
 struct WordStoreTests {
   private let temporary = TemporaryFolder()

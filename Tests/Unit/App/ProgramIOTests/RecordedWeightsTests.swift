@@ -35,7 +35,7 @@ struct RecordedWeightsTests {
     ids.map { "#> 1000ms activated \($0) activate\n" }.joined()
   }
 
-  /// The lines of the file behind its head, and what was said.
+  /// Returns the lines of the file after its header, and the messages.
   private func weights(_ traces: String...) -> (lines: [String], messages: String, FailureStatus?) {
     var files = InputFiles()
     files.readScreens(from: screen)

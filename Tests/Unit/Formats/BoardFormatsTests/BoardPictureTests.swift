@@ -66,7 +66,7 @@ struct BoardPictureTests {
 
   @Test("A picture that cannot be shown refuses the package, once, with its place (B5, W5)")
   func broken() {
-    // It says to have 30,000 pixels a side.
+    // Its header declares 30,000 pixels a side.
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
     png += Array("IHDR".utf8) + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 8, 6, 0, 0, 0, 0, 0, 0, 0]
     let reading = readBoards(

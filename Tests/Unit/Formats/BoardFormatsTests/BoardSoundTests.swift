@@ -7,7 +7,7 @@ import Testing
 struct BoardSoundTests {
   private static let wave = Array("RIFF\u{4}\0\0\0WAVE".utf8)
 
-  /// A board with a button for each sound, and what is in the package with it.
+  /// Returns a board with a button for each sound, and the other contents of the package.
   private func package(
     _ sounds: [String], files: [ZipMaker.File] = [], listed: String = ""
   ) -> [ZipMaker.File] {

@@ -1,7 +1,9 @@
 import BoardFixtures
 import BoardFormats
 
-/// Reads a board or a package; each finding is one line: kind, file, place and message.
+/// Reads a board or a package.
+///
+/// Each finding is one line: kind, file, position and message.
 func read(_ bytes: [UInt8]) -> (set: BoardSet?, findings: [String]) {
   let reading = readBoards(bytes)
   return (reading.boards, reading.findings.map { $0.line })

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// What a writer gives for the events of ``exampleEvents()``, each with its name.
+/// Returns a writer's output for the events of ``exampleEvents()``, each with its name.
 private func written(_ format: EventWriter.Format) -> [(name: EventName, line: String)] {
   let writer = EventWriter(format: format, includesSwitches: true)
   return exampleEvents().compactMap { event in

@@ -134,7 +134,7 @@ struct AndroidTests {
     #expect(
       try read("<node class='android.widget.Switch' text='ON' checked='true' \(box)/>")
         == ["Row-1 \"Tea, checked, check box\" "])
-    // Its text is how it is set, and its description is what it is called; the row says it once.
+    // Its text is its state, and its description is its name; the row speaks this once.
     for (description, label) in [("Tea", "Tea"), ("Hot", "Tea, Hot")] {
       #expect(
         try read(
@@ -335,7 +335,7 @@ struct AndroidTests {
     let fields = try #require(reading.screen?.elements.first?.children)
     #expect(fields.map(\.label) == [nil, "Your name", nil, "Mail"])
     #expect(fields.map(\.value) == ["Ann", nil, nil, nil])
-    // Which text beside a field is its label, no dump says.
+    // No dump specifies which text labels a field.
     #expect(reading.unknown.contains(.fieldLabels))
   }
 

@@ -5,13 +5,15 @@ import Testing
 
 @Suite("Hostile files of other systems (X1, Y4)")
 struct HostileTests {
-  /// The one problem of some bytes, with its place; there is no screen then.
+  /// Returns the only problem of some bytes, with its position.
+  ///
+  /// There must be no screen.
   private func problem(_ bytes: [UInt8]) throws -> String {
     let reading = readForeignScreen(bytes, .xml, name: "f")
     #expect(reading.screen == nil && reading.diagnostics.count == 1)
     let found = try #require(reading.diagnostics.first)
     #expect(found.hint?.isEmpty == false)
-    // What is printed of a file is short, whatever stands in it.
+    // The output about a file is short, whatever it contains.
     #expect(found.description.utf8.count < 2_000)
     return "\(found.position.line):\(found.position.column) \(found.message)"
   }

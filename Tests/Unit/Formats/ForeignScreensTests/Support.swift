@@ -11,7 +11,7 @@ func read(_ text: String, density: Double? = nil) throws -> ScreenReading {
   return readForeignScreen(bytes, format, name: "f", density: density)
 }
 
-/// The problems of a text, each with its place; each has a hint.
+/// Returns the problems of a text, each with its position and a hint.
 func problems(_ text: String) throws -> [String] {
   try read(text, density: 160).diagnostics.map {
     #expect($0.hint?.isEmpty == false, "\($0)")
@@ -19,7 +19,7 @@ func problems(_ text: String) throws -> [String] {
   }
 }
 
-/// What is read of a screen, in reading order: `id "what is spoken" [frame]`.
+/// Returns the elements of a screen in reading order: `id "spoken text" [frame]`.
 func stops(_ reading: ScreenReading) throws -> [String] {
   let tree = ElementTree(try #require(reading.screen))
   #expect(tree.problems.isEmpty, "\(tree.problems)")

@@ -383,7 +383,7 @@ struct ProfileEditorTests {
       case .saveAs: editor.notSaved("step \(step)")
       }
     }
-    // A person who only goes back is at the first page soon, and then out.
+    // By going back only, a person soon reaches the first page, and then leaves.
     var out = editor
     for _ in 0..<200 where out.page.title.contains("Settings") == false { _ = out.type("escape") }
     #expect(out.page.title.hasSuffix("Settings"))

@@ -66,7 +66,8 @@ struct RandomEditTests {
       #expect(own.text == key.usualText(of: value), "seed \(seed): \(path) = \(value)")
       #expect(comments(draft) == comments(before), "seed \(seed): \(path) = \(value)")
     }
-    // What differs is one run of bytes: its line, or the line and that of a section.
+    // The difference is one contiguous run of bytes: the line of the key, or that line and the line
+    // of a section.
     let old = before.bytes
     let new = draft.bytes
     let head = zip(old, new).prefix { $0 == $1 }.count

@@ -98,7 +98,7 @@ struct ReactionTrialTests {
     #expect(trial.outcome.reactions.count == 1 && trial.outcome.contacts.isEmpty)
   }
 
-  // MARK: What follows
+  // MARK: Results
 
   private let usual = SwitchTiming(
     interval: .milliseconds(1500), hold: .milliseconds(25), ignoreRepeat: .milliseconds(300))

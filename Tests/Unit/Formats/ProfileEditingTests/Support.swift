@@ -1,7 +1,7 @@
 import ProfileEditing
 import Profiles
 
-/// A profile in which every kind of comment stands.
+/// A profile that contains every kind of comment.
 let commented = """
   # For whom: a test.
 

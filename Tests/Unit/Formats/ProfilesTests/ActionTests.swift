@@ -33,7 +33,7 @@ struct ActionTests {
     #expect(found.diagnostics.map(\.message) == [message])
     #expect(found.diagnostics[0].position.line == 7)
     #expect(found.diagnostics[0].notes.map(\.position.line) == [8])
-    // As the long action it is held, whatever on says.
+    // As the long action, it is held, regardless of `on`.
     let long = "    press: back\n    on: release\n    longPress: {after: 300ms, action: scan}"
     #expect(problems(profileText(long, "scanning: {method: inverse}")) == [])
   }

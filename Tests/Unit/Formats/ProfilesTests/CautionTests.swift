@@ -136,7 +136,7 @@ struct CautionTests {
       ),
     ])
   func ofSwitch(bad: String, good: String, scanning: String, words: String) {
-    // Where another switch has to pick, it does.
+    // If the method needs another switch that picks, `other` does.
     let other = "  other: {sources: [{terminal: enter}], press: select, ignoreRepeat: 250ms}\n"
     let rest = (scanning.contains("step") ? other : "") + "scanning: " + scanning
     let pressing = { (keys: String) in

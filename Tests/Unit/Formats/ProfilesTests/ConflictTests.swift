@@ -65,7 +65,7 @@ struct ConflictTests {
         "ignoreRepeat is 250ms; with select: autoTap it must be shorter than autoTapTime") == true)
     #expect(lines(text).first == [6, 8, 8])
     #expect(problems(profileText("", "scanning: {select: autoTap}")).isEmpty)
-    // It is the same for a select by a long press; what only moves taps nothing.
+    // The same applies to a select by a long press. A switch that only moves does not tap.
     func stepping(_ longPress: String) -> String {
       profileText(
         "    press: next\n    longPress: {after: 1s, action: \(longPress)}",

@@ -87,7 +87,8 @@ struct KeyLookupTests {
     ] {
       #expect(names.contains(name), "\(name)")
     }
-    // Both switches have one, two sections have one, and what is no single value is not set.
+    // Both switches have these keys, or two sections have them, or they are not single values and
+    // cannot be set.
     for name in ["hold", "longPress.after", "loops", "format", "sources", "switches.main.sources"] {
       #expect(!names.contains(name), "\(name)")
     }

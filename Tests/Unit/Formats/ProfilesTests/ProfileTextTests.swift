@@ -9,7 +9,7 @@ import Testing
 struct ProfileTextTests {
   private static let seed: UInt64 = 20_261_121
 
-  /// A value that a key may have, or nil where it has no value of its own.
+  /// Returns a possible value of a key; nil if the key has no value of its own.
   private static func value(_ key: ProfileKey, _ random: inout SplitMix64) -> String? {
     func duration(_ bounds: ClosedRange<TimeSpan>) -> String {
       let top = min(bounds.upperBound.microseconds, bounds.lowerBound.microseconds + 900_000)

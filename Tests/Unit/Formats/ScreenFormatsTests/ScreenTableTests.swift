@@ -37,7 +37,8 @@ private func screen(_ name: ScreenMapping.Name, _ keys: [String]) -> String {
   }
 }
 
-/// What an element needs beside some keys, so that what it offers is answered and what answers is offered.
+/// Returns the additional keys that an element needs, so that every offer has a reaction and every
+/// reaction an offer.
 private func answered(_ keys: [String]) -> [String] {
   if keys.contains(where: { $0.hasPrefix("onAction") }) { return ["actions: [Delete]"] }
   if keys.contains(where: { $0.hasPrefix("onScroll") }) { return ["scrolls: [down]"] }
@@ -60,7 +61,7 @@ struct ScreenTableTests {
         case "traits" where name == .element: ["the element has a range, but is not adjustable"]
         case "speakAs": ["\"90s\" is not a text"]
         case "form" where name == .part: ["form is only for a date"]
-        // Of the other directions nothing is said here.
+        // The other directions have no reaction here.
         case _ where name == .scroll: ["nothing answers scrolling"]
         default: [String]()
         }

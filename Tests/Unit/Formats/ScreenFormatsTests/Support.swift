@@ -3,7 +3,7 @@ import ScreenElements
 import ScreenFormats
 import Testing
 
-/// A screen file with these lines in place of its elements.
+/// Returns a screen file with these lines as its elements.
 func screenText(_ elements: String) -> String {
   "format: switchlight-screen/1\ntitle: T\nsize: [390, 844]\nelements:\n" + elements + "\n"
 }

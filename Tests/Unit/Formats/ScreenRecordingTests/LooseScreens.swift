@@ -46,7 +46,7 @@ struct LooseScreens {
     element.scrolls = [[], [.up, .left], [.down, .right]][pick(3)]
   }
 
-  /// Another screen with many of the same elements, at any place.
+  /// Returns another screen with many of the same elements, at any position.
   mutating func change(_ screen: Screen) -> Screen {
     var screen = screen
     for _ in 0...pick(6) {
@@ -54,7 +54,7 @@ struct LooseScreens {
       var number = pick(12)
       takeOut(&number, &screen.elements, &taken)
       if pick(3) == 0 { taken.append(element(depth: 2)) }
-      // Its contents take its place, and it may come to lie in one of them.
+      // Its contents replace it, and it may be inserted into one of them.
       if pick(4) == 0, var first = taken.first {
         let inside = first.children
         first.children = []

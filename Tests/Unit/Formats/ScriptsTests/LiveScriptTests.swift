@@ -181,7 +181,7 @@ struct LiveScriptTests {
       for problem in problems {
         #expect(source.clipped(problem.position) == problem.position, "seed \(seed)")
       }
-      // What was taken leads somewhere.
+      // An accepted script has a usable first screen.
       if let first = script?.firstScreen { #expect(ElementTree(first).count < 100) }
     }
   }

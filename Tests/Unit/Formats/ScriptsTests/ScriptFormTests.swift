@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// Reads a command of the table where a script can have it.
+/// Reads a command of the table, in a script that may contain it.
 private func read(_ form: ScriptCommandForm) -> [Diagnostic] {
   var lines = ["1s \(form.example)"]
   switch form.word {

@@ -141,7 +141,7 @@ struct ScreenPlayerTests {
     #expect(failed.announcements == ["Radio: could not be started"])
     let other = player.failure(of: ActivationRequest(number: 1, id: "radio", action: .activate))
     #expect(other.announcements.isEmpty)
-    // What nothing answers is not there.
+    // An action without a reaction is absent.
     #expect(player.tree[ElementIndex(0)].actions == ["Play"])
   }
 

@@ -6,9 +6,11 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// A desktop that does at random what one can do: its elements answer at once, late or never, and its screen changes.
+/// A desktop with random behavior: its elements answer immediately, late or never, and its screen changes.
 final class LiveDesk: ElementPort {
-  /// Words of its programs, none of which may be in a trace.
+  /// The words of its programs.
+  ///
+  /// No trace may contain them.
   static let words = ["Konto", "Überweisung", "PIN", "Grüße", "東京銀行", "Zahlung e\u{301}t"]
 
   private var random: SplitMix64

@@ -14,13 +14,13 @@ import Testing
 /// A session with live screens whose trace is played alone, and must give the same without a word of a program (D12).
 @Suite("A trace of live screens")
 struct LiveTraceTests {
-  /// Keeps the trace of a session, and what the session did.
+  /// Stores the trace of a session, and its events.
   private final class Recorder: TracePort, FeedbackPort {
     var trace: SessionTrace<SplitMix64>
     var text: [UInt8] = []
-    /// What a file held at some moments before the engine was given an event.
+    /// The contents of the file at some moments, before the engine received an event.
     var cuts: [[UInt8]] = []
-    /// The times and the first words of what the session did.
+    /// The times and the first words of the session's events.
     var done: [String] = []
     /// Times in which something was secret.
     var secret: [(begin: Instant, end: Instant)] = []
@@ -117,9 +117,9 @@ struct LiveTraceTests {
     return (recorder, settings, first)
   }
 
-  /// Plays a trace alone, and expects that it gives what it says.
+  /// Plays a trace alone, and expects the events that it contains.
   private func play(_ bytes: [UInt8], _ settings: ScanSettings, seed: UInt64) throws -> Script {
-    // What is shown first stands in the trace.
+    // The trace contains the first screen.
     let nothing = ScreenPlayer(
       showing: Screen(title: "", size: Size(width: 1, height: 1)), path: "")
     return try TraceTests.expectSame(bytes, settings: settings, showing: nothing, seed: seed)
@@ -170,9 +170,9 @@ struct LiveTraceTests {
       #expect(!isInside, "seed \(seed): \(line)\n\(text)")
     }
     _ = try play(recorder.text, settings, seed: seed)
-    // What is recorded between two gaps is what the session did, without anything left out.
+    // The recorded events between two gaps equal those of the session, without any omission.
     for (events, isCut) in Self.stretches(of: text) {
-      // What came of the last input led to the gap.
+      // The effects of the last input led to the gap.
       let last = events.last?.prefix { $0 != " " }
       let whole = isCut ? events.filter { $0.prefix { $0 != " " } != last } : events
       let isThere = recorder.done.indices.contains { place in
@@ -185,7 +185,8 @@ struct LiveTraceTests {
     }
   }
 
-  /// The times and first words of the events between two gaps, and whether a simulation differs where they end.
+  /// Returns the times and first words of the events between two gaps, and whether a simulation differs at
+  /// their end.
   private static func stretches(of text: String) -> [(events: [String], isCut: Bool)] {
     var stretches: [(events: [String], isCut: Bool)] = []
     var events: [String] = []

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// What is read together on a busy machine, and is taken one after the other.
+/// Inputs that are read together on a busy machine, and are handled one after the other.
 @Suite("What comes in one wake")
 struct OneWakeTests {
   let rig = SessionRig(portCount: 2)
@@ -104,7 +104,7 @@ struct OneWakeTests {
   }
 }
 
-/// Gives one profile, whatever is asked for.
+/// Returns the same profile for every request.
 private final class LoadedProfile: ProfilePort {
   func check(_ value: SettingValue, for state: ScanState) {}
   func keep(_ settings: [Setting], of state: ScanState) {}

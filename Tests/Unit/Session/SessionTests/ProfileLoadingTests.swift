@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Profiles while scanning")
 struct ProfileLoadingTests {
-  /// Gives one profile, whatever is asked for.
+  /// Returns the same profile for every request.
   private final class OneProfile: ProfilePort {
     func check(_ value: SettingValue, for state: ScanState) {}
     func keep(_ settings: [Setting], of state: ScanState) {}

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// However late a loop wakes, presses do what they do on a machine that has nothing else to do (I1, I2, I10).
+/// Regardless of how late a loop wakes, presses have the same effects as on an idle machine (I1, I2, I10).
 @Suite("Random sessions on a busy machine")
 struct RandomBusyTests {
   /// Plays the session of a seed, late by as much as is given each time.
@@ -38,7 +38,7 @@ struct RandomBusyTests {
     rig.ports[2].lastRequest = .quit
     rig.time.delays = delays
     rig.run()
-    // The end comes late too.
+    // The end is late too.
     return Array(rig.log.prefix { Int64($0.prefix { $0 != " " }) ?? 0 < 39_000 })
   }
 

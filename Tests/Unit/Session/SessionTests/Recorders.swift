@@ -4,12 +4,12 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Remembers what was shown, as `1000 highlight a`.
+/// Records the shown events, as `1000 highlight a`.
 final class RecordingFeedback: FeedbackPort {
   var endRequest: SessionEnd?
   private(set) var log: [String] = []
   private(set) var closeCount = 0
-  /// What is on the screen after all that was shown.
+  /// The screen after all shown events.
   private(set) var tree: ElementTree?
   /// How many events are shown before it asks for the end.
   var patience = Int.max

@@ -61,7 +61,7 @@ struct SecretTests {
     #expect(trace == ["begin 1500", "end"])
     #expect(
       !lines.isEmpty && lines.allSatisfy { !(1500...3499).contains(Int($0) ?? 0) }, "\(lines)")
-    // The person goes on to see it.
+    // The person still sees it.
     #expect(rig.log.contains("2100 activated b"), "\(rig.log)")
   }
 

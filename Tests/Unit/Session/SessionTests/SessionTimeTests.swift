@@ -134,7 +134,7 @@ struct SessionTimeTests {
     rig.settings.start = .immediately
     rig.settings.speech.enabled = true
     rig.settings.speech.waits = true
-    // "b" is said at 1000: its estimate and two seconds more are 2460.
+    // "b" is spoken at 1000: its estimate plus two seconds ends at 2460.
     rig.ports[0].press(at: 1000)
     rig.ports[0].release(at: 1000)
     rig.ports[1].deliver(.speechEnded, at: 1000)

@@ -74,7 +74,8 @@ struct SuspensionTests {
     rig.port.press(at: 3200)
     rig.port.release(at: 3250)
     rig.port.end(at: 3300)
-    // Something comes for the other one too, which is to be read again at once, as a display with more to say.
+    // The other port receives an input too, and must be read again immediately, like a display with more
+    // events.
     rig.ports[1].deliver(.announce("something"), at: 3200)
     rig.ports[1].rereads = 1
     rig.run()

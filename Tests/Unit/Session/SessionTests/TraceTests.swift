@@ -19,7 +19,7 @@ struct TraceTests {
   private final class Recorder: TracePort, FeedbackPort {
     var script: ScriptWriter
     var text: [UInt8] = []
-    /// What a file held at some moments before the engine was given an event.
+    /// The contents of the file at some moments, before the engine received an event.
     var cuts: [[UInt8]] = []
     private var random = SplitMix64(seed: 7)
     var now = Instant.zero
@@ -54,8 +54,9 @@ struct TraceTests {
     }
   }
 
-  /// Gives another profile under a name each time, with some of its sources connected; sometimes
-  /// somebody outside has one taken.
+  /// Returns another profile under a name each time, with some of its sources connected.
+  ///
+  /// Sometimes it delivers one without a request.
   final class ChangingProfiles: ProfilePort {
     func check(_ value: SettingValue, for state: ScanState) {}
     func keep(_ settings: [Setting], of state: ScanState) {}
@@ -63,7 +64,7 @@ struct TraceTests {
     var random: SplitMix64
     /// The number of profiles that were loaded or refused.
     var answers = 0
-    /// Whether somebody outside has profiles taken.
+    /// True if it delivers profiles without a request.
     var isReloaded = true
 
     init(_ port: ScriptPort, seed: UInt64) {
@@ -184,11 +185,11 @@ struct TraceTests {
     port.end(at: time + 5000)
   }
 
-  /// Plays what was written of a session again, and expects what was written of it to happen.
+  /// Plays the trace of a session again, and expects the events that it contains.
   static func expectSame(
     _ bytes: [UInt8], settings: ScanSettings, showing player: ScreenPlayer, seed: UInt64
   ) throws -> Script {
-    // All that is known of the profiles is what the trace holds.
+    // The profiles are known only from the trace.
     let text = String(decoding: bytes, as: UTF8.self)
     let source = SourceText(name: "trace", text: text)
     #expect(Script.beginsWithProfile(source))

@@ -14,7 +14,7 @@ final class VirtualTime: WaitPort {
   private let ports: [ScriptPort]
   /// How much later than asked each wait ends, as on a busy machine.
   var delay = TimeSpan.zero
-  /// The same where it is another one each time.
+  /// The same, with a different delay each time.
   var delays: (() -> TimeSpan)?
   /// How long the machine is suspended in the wait of that number.
   var suspensions: [Int: TimeSpan] = [:]
@@ -39,7 +39,7 @@ final class VirtualTime: WaitPort {
   }
 }
 
-/// An input port that gives its events at their times.
+/// An input port that delivers its events at their times.
 final class ScriptPort: InputPort {
   struct Delivery {
     var at: Instant
@@ -52,14 +52,14 @@ final class ScriptPort: InputPort {
   /// After which of the deliveries that have come it stops.
   enum Stop {
     case never
-    /// After the first, where it did not stop there before.
+    /// After the first event, if it did not stop there before.
     case first
     case each
   }
 
   var stop = Stop.never
   private(set) var hasMore = false
-  /// What it asks for with its last delivery.
+  /// The request with its last delivery.
   var lastRequest: SessionEnd? = .quit
   var nextDeadline: Instant?
   var held: [SourceID] = []

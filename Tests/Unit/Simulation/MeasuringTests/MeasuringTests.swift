@@ -128,7 +128,8 @@ struct MeasuringTests {
     #expect(omissions(settings) == [.nextStart])
     settings = Self.settings(.overscan)
     #expect(omissions(settings) == [.countingAhead])
-    // Whoever needs longer to react than a stop stays cannot press in time (the reaction is 500 ms).
+    // A person whose reaction takes longer than the highlight of a stop cannot press in time (the
+    // reaction is 500 ms).
     for method in [ScanMethod.auto, .inverse] {
       settings = Self.settings(method)
       settings.interval = .milliseconds(499)

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// What a failed expectation says, as the issue that it records.
+/// Returns the message of a failed expectation, from the issue that it records.
 func message(_ expectation: () throws -> Void) throws -> String {
   let text = Mutex("it was met")
   try withKnownIssue {

@@ -28,7 +28,7 @@ struct OneImportTests {
   }
 }
 
-/// An app that shows one screen, and does what is asked of it.
+/// An app that shows one screen, and performs every request.
 private struct Still: ScannedApp {
   let screen: Screen
 

@@ -48,7 +48,7 @@ struct PersonFileTests {
     let reading = read(text)
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.person == ann)
-    // What the table writes of each value is what the file says.
+    // The table writes each value as in the file.
     let lines = PersonKeys.all.compactMap { $0.text(ann) }
     #expect(lines.count == PersonKeys.all.count)
     for line in lines { #expect(text.contains(line), "\(line)") }

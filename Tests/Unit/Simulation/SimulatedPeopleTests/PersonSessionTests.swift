@@ -293,7 +293,7 @@ struct PersonSessionTests {
     let records = board.records(3)
     #expect(records.allSatisfy { !$0.isReached })
     #expect(records.allSatisfy { $0.time > 50_000_000 && $0.time <= 60_000_000 })
-    // The engine's clock stands still where nobody can do anything.
+    // The engine's clock stops if no action is possible.
     var silent = Board(rows: 1, columns: 4, [("main", .choose(1))])
     silent.person.patience = .milliseconds(60_000)
     #expect(silent.records(2).allSatisfy { !$0.isReached && $0.time >= 50_000_000 })

@@ -8,7 +8,8 @@ import Testing
 /// Persons for whom lines sweep over the screen.
 @Suite("A person who points (M2, P1)")
 struct PointingTests {
-  /// A board of buttons of 90 points, each with a place of 100, over which lines go with 100 points a second.
+  /// Returns a board of buttons with a size of 90 points and a spacing of 100, over which lines sweep at 100
+  /// points a second.
   private func board(
     _ switches: [(String, Action)] = [("main", .select)], rows: Int = 2
   ) -> Board {
@@ -36,7 +37,8 @@ struct PointingTests {
     #expect(first.time == 2_900_000)
     #expect(first.presses == 2 && first.chances == 2)
     #expect(first.steps == 0 && first.misses == 0 && first.wrongPicks == 0)
-    // That of 0.0 is at 45, sooner than they can press: it is taken on the way back, 250 ms of rest and 1.55 s after the edge.
+    // The line over 0.0 reaches 45 before they can press. They use its way back, 250 ms of rest and 1.55 s
+    // after the edge.
     let second = session.select(0, number: 1)
     #expect(second.time == 2 * (2_000_000 + 250_000 + 1_550_000))
     #expect(second.presses == 2 && second.misses == 0)

@@ -4,14 +4,18 @@ import SimulatedPeople
 import ScanTime
 import Testing
 
-/// The rule that the time a stop is highlighted is the mean press time divided by 0.65 (Simpson, Koester and LoPresti, Assistive
-/// Technology 19, 2007, doi 10.1080/10400435.2007.10131865), and what it means for how often a person is late: with press
-/// times that are normally distributed the part of a normal distribution beyond (1 / 0.65 - 1) / variation.
+/// The rule that a stop is highlighted for the mean press time divided by 0.65 (Simpson, Koester and
+/// LoPresti, Assistive Technology 19, 2007, doi 10.1080/10400435.2007.10131865), and its consequence for the
+/// rate of late presses.
+///
+/// With normally distributed press times, this rate is the part of a normal distribution beyond (1 / 0.65 -
+/// 1) / variation.
 @Suite("The rule of 0.65 (M1, M2)")
 struct ScanRateTests {
   private let count = 8000
 
-  /// How often a person is late on a board of one row, where each chance lasts the mean divided by 0.65.
+  /// Returns the rate of late presses on a board of one row, where each chance lasts the mean divided by
+  /// 0.65.
   private func missRate(_ shape: TimeSpread.Shape, variation: Double) -> (
     rate: Double, chances: Int
   ) {
@@ -19,7 +23,7 @@ struct ScanRateTests {
     board.person.reaction = .milliseconds(650)
     board.person.reactionVariation = variation
     board.person.reactionShape = shape
-    // Nobody presses on the next stop instead, so that each chance stands for itself.
+    // A late person does not press on the next stop, so the chances are independent.
     board.person.holdBack = .zero
     board.person.pressLength = .milliseconds(20)
     let records = board.records(count)

@@ -25,7 +25,7 @@ private func profile(_ scanning: String) -> String {
   """
 }
 
-/// The events of a script that begins with its profile, without what is said.
+/// Returns the events of a script that begins with its profile, without spoken texts.
 private func lines(_ text: String) throws -> [String] {
   let (read, diagnostics) = read(text)
   let script = try #require(read, "\(diagnostics)")

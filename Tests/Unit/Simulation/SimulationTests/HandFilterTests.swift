@@ -10,7 +10,7 @@ import ScenarioFiles
 import SwitchInput
 import Testing
 
-/// What the filters of a switch make of hands that shake and contacts that bounce (I2, I3, I4).
+/// The effect of a switch's filters on shaking hands and bouncing contacts (I2, I3, I4).
 @Suite("Filters for hands")
 struct HandFilterTests {
   private static let presses = 100
@@ -82,7 +82,7 @@ struct HandFilterTests {
       for own in settings.switches {
         for recording in recordings {
           let script = recording.script(switchName: own.name)
-          // Where a device reports the end of a press at once, no press lasts as long as a hold.
+          // If a device reports the end of a press immediately, no press lasts as long as a hold.
           let isHeard = recording.name != "momentary-buttons" || own.hold <= .zero
           #expect(
             Self.recognized(script, settings, switchName: own.name)
@@ -156,7 +156,7 @@ struct HandFilterTests {
       ("`on: release`", { $0.recognition = .release }),
     ]
 
-  /// A table of what each filter makes of some streams, each with its name.
+  /// Returns a table of each filter's results for some streams, with their names.
   private static func table(
     _ title: String, _ streams: [(name: String, script: Script)]
   ) -> String {

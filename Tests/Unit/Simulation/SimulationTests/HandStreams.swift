@@ -3,7 +3,9 @@ import Scripts
 import ScanTime
 import SwitchInput
 
-/// How a hand, or a worn switch, presses: each kind gives a stream of contacts for presses that were meant.
+/// The ways in which a hand, or a worn switch, presses.
+///
+/// Each kind returns a stream of contacts for intended presses.
 enum HandStream: String, CaseIterable {
   case clean = "clean presses of 60 to 400 ms"
   case bounce = "contact bounce: bursts of 1 to 20 ms at both ends"
@@ -55,7 +57,7 @@ enum HandStream: String, CaseIterable {
     return contacts
   }
 
-  /// A contact that chatters where it begins and where it ends.
+  /// Returns a contact that bounces at its beginning and at its end.
   private static func bounce(
     _ begin: Int64, for length: Int64, _ contacts: inout [Contact], _ random: inout SplitMix64
   ) {

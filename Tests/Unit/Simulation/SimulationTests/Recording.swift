@@ -5,10 +5,10 @@ import ScanTime
 import SwitchInput
 import Testing
 
-/// Presses that somebody recorded, each of them meant; the files of Tests/Fixtures/recordings, with their sources.
+/// Recorded presses, all of them intended: the files of Tests/Fixtures/recordings, with their sources.
 ///
-/// A line is a press: the times in microseconds at which its contact closed, opened, closed …, until it
-/// was released. A | stands where the contact rests closed for a time that was not recorded.
+/// A line is a press: the times in microseconds at which its contact closed, opened, closed …, until it was
+/// released. A | marks a contact that rests closed for an unrecorded time.
 struct Recording {
   /// The contacts of a switch that is pressed once, in microseconds.
   typealias Press = [(down: Int64, up: Int64)]
@@ -19,7 +19,7 @@ struct Recording {
   let sources: [String]
   let presses: [Press]
 
-  /// How long a press is held where its recording does not say.
+  /// The duration of a press if its recording does not contain one.
   static let held: Int64 = 200_000
   /// From one press to the next, as with the generated streams.
   static let pause: Int64 = 7_000_000

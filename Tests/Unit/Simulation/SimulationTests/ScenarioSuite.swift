@@ -14,10 +14,13 @@ import SwitchInput
 
 /// Finds the scenarios, and plays them.
 enum ScenarioSuite {
-  /// The scenarios of stored screens, in the order of their names; a file that is none throws.
+  /// Returns the scenarios of stored screens, in the order of their names.
+  ///
+  /// Throws if a file is not a scenario.
   static func all() throws -> [Scenario] { try Scenario.all().filter { !$0.isOfDesktop } }
 
-  /// Plays a scenario, and returns its events as lines, with what must not be in any session (``ScenarioWatch``).
+  /// Plays a scenario, and returns its events as lines, with the faults that no session may have
+  /// (``ScenarioWatch``).
   static func play(_ scenario: Scenario) throws -> (events: [String], faults: [String]) {
     let settings = try settings(scenario)
     let screens = try screens(scenario)
@@ -78,7 +81,7 @@ enum ScenarioSuite {
     return profiles
   }
 
-  /// The screens by their names; the first one has none.
+  /// Returns the screens by their names; the first one has no name.
   private static func screens(_ scenario: Scenario) throws -> [String: Screen] {
     var texts: [(name: String, text: String)] = []
     let name = scenario.value("screen")

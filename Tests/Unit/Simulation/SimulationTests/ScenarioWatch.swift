@@ -3,13 +3,14 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// What must hold after each step of every scenario, beside the events that its file expects.
+/// The invariants after each step of every scenario, in addition to the events that its file
+/// expects.
 struct ScenarioWatch {
-  /// What did not hold, with its time.
+  /// The violations, each with its time.
   private(set) var faults: [String] = []
   private var before = Instant.zero
 
-  /// Looks at the state that a step led to, and at what the step did.
+  /// Checks the state after a step, and the events of the step.
   mutating func look(at state: ScanState, after events: [ScanEvent]) {
     for violation in state.violations { fail(violation, at: state.now) }
     if let next = state.nextDeadline, next < state.now {
@@ -24,9 +25,9 @@ struct ScenarioWatch {
     before = state.now
   }
 
-  /// Stored screens refuse what must not be asked of them as the engine does, so events alone do not show it.
+  /// Stored screens refuse wrong requests as the engine does, so events alone do not reveal them.
   private mutating func check(_ request: ActivationRequest, in state: ScanState) {
-    // A pointer clicks where no element is, too (P8).
+    // A pointer also clicks where there is no element (P8).
     if case .click = request.action, request.id.isEmpty { return }
     guard let index = state.scopes.tree.index(of: request.id) else {
       return fail("\(request.id) is asked and not in the tree (Y2)", at: state.now)

@@ -6,7 +6,7 @@ import SwitchInput
 
 @testable import SimulatedPeople
 
-/// A simulated person who does the exercises in virtual time.
+/// A simulated person who performs the exercises in virtual time.
 struct ExercisingPerson {
   private let person: Person
   private let reactions: TimeSpread

@@ -10,7 +10,7 @@ struct AnsweringProgramTests {
 
   @Test("Questions are answered one after the other, also long ones")
   func answers() throws {
-    // It gives each question back as the answer.
+    // It returns each question as the answer.
     let program = try AnsweringProgram(["/bin/cat"], environment: [:])
     #expect(program.answer(to: [], limit: 0, within: long) == [])
     #expect(program.answer(to: [1, 2, 3], limit: 3, within: long) == [1, 2, 3])

@@ -132,7 +132,7 @@ struct FileLockTests {
     let lock = try folder.write("lock")
     chmod(folder.path, 0o755)
     chmod(lock, 0)
-    // Root opens everything, so this thread goes without root's rights for the call.
+    // Root can open every file, so this thread drops root's permissions during the call.
     setFileSystemUser(65534)
     defer { setFileSystemUser(getuid()) }
     #expect(

@@ -78,7 +78,7 @@ struct FileReadingTests {
   func permission() throws {
     let path = try folder.write("secret", "x")
     chmod(path, 0)
-    // Root reads everything, so this thread goes without root's rights for the call.
+    // Root can read every file, so this thread drops root's permissions during the call.
     setFileSystemUser(65534)
     defer { setFileSystemUser(getuid()) }
     #expect(throws: FileReadingError.permissionDenied(path: path)) {

@@ -50,7 +50,7 @@ struct FileReplacingTests {
     // It was never away, and took its name in one go.
     let changes = watch.readChanges()
     #expect(changes.contains(.created("f")) && !changes.contains(.removed("f")), "\(changes)")
-    // Who had begun to read the old one reads it to its end.
+    // A reader that opened the old file before reads it to its end.
     #expect(try readAvailable(from: reader.rawValue) == .bytes(Array("old".utf8)))
   }
 

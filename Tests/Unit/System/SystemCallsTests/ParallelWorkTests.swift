@@ -4,7 +4,7 @@ import Synchronization
 import SystemCalls
 import Testing
 
-/// Counts what threads do.
+/// Counts the work of threads.
 private final class Counter: Sendable {
   let next = Atomic(0)
   let done = Mutex<Set<Int>>([])
@@ -37,7 +37,7 @@ struct ParallelWorkTests {
     }
     wait(for: work)
     #expect(counter.done.withLock { $0 } == Set(0..<1000))
-    // Each thread has looked once for what is not there.
+    // Each thread has looked once for work when there was none left.
     #expect(counter.next.load(ordering: .relaxed) == 1000 + max(threads, 1))
   }
 

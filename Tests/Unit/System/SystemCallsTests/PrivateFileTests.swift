@@ -32,7 +32,7 @@ struct PrivateFileTests {
         #expect(chmod(path, old) == 0)
         #expect(link(path, other) == 0)
       }
-      // Who has the old file open must not read along.
+      // A reader that has the old file open must not see the new contents.
       let reader = open(path, O_RDONLY | O_CLOEXEC)
       defer { close(reader) }
       try write("new", to: path)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SystemCalls
 
-/// What may hang here waits for a gate, so that no test waits for time.
+/// Operations that may hang wait for a gate, so that no test depends on time.
 @Suite("Files that nobody may wait for")
 struct RegularFileTests {
   let folder = TemporaryFolder()

@@ -58,7 +58,7 @@ struct StreamSocketTests {
     #expect(early == nil || early == outcome(of: start) || early != .exited(0))
   }
 
-  /// Waits for what a descriptor has, 20 s at most.
+  /// Waits for the bytes of a descriptor, 20 s at most.
   private func read(_ descriptor: Int32) throws -> ReadResult {
     var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     _ = poll(&entries, for: .milliseconds(20_000))

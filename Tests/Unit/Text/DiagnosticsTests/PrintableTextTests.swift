@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-/// What steers a terminal, or moves what stands beside it.
+/// Characters that control a terminal, or move the text beside them.
 private let hostile =
   "\u{1B}]52;c;ZXZpbA==\u{7}\u{9B}2J\r\n\u{8}\u{7F}\u{202E}\u{2066}\u{200F}\u{61C}\u{FEFF}\u{2028}"
 

@@ -35,7 +35,7 @@ struct CharacterWidthTests {
     }
   }
 
-  /// What libc says otherwise, and why that is not followed.
+  /// The widths of libc that differ, and the reasons for ignoring them.
   private static let exceptions: [ClosedRange<UInt32>] = [
     // Numbers in circles on black squares, which Unicode leaves open (East Asian Width A).
     0x3248...0x324F,

@@ -13,7 +13,7 @@ private func read(_ bytes: [UInt8], _ limits: XMLLimits = limits) -> Result<
   }
 }
 
-/// The problems of a text, each with its place; each has a hint.
+/// Returns the problems of a text, each with its position and a hint.
 private func problems(_ bytes: [UInt8], _ limits: XMLLimits = limits) -> [String] {
   guard case .failure(let list) = read(bytes, limits) else { return [] }
   return list.diagnostics.map {

@@ -5,7 +5,7 @@ import YAMLReading
 
 let screenLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 500_000)
 
-/// Reads a text as a test does: the tree, or what was wrong.
+/// Reads a text for a test: returns the tree, or the problems.
 func read(_ text: String, depth: Int = 128) -> Result<YAMLDocument, DiagnosticList> {
   read(Array(text.utf8), depth: depth)
 }

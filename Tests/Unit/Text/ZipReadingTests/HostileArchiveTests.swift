@@ -69,7 +69,7 @@ struct HostileArchiveTests {
     for count in [0, 4, 6] {
       #expect(problem(ZipMaker(many).with { $0.count = count }) == ZipProblem(.countDiffers))
     }
-    // As many as the end of an ordinary archive cannot say.
+    // More files than the end record of an ordinary archive can count.
     let huge = ZipMaker((0..<65_536).map { ZipMaker.File("\($0)", "") })
     #expect(problem(huge) == ZipProblem(.tooManyFiles(limit: 4096)))
     #expect(problem(huge.with { $0.count = 0xFFFF }) == ZipProblem(.tooManyFiles(limit: 4096)))
@@ -131,7 +131,7 @@ struct HostileArchiveTests {
     let zeros = [UInt8](repeating: 0, count: 20_000_000)
     let bomb = ZipMaker.File("a", zeros)
     #expect(problem(ZipMaker([bomb])) == ZipProblem(.tooLong(limit: 16 << 20), of: "a"))
-    // It says to be short.
+    // Its header declares a short length.
     #expect(
       problem(ZipMaker([bomb.with { $0.count = 100 }])) == ZipProblem(.lengthDiffers, of: "a"))
     let smaller = ZipMaker.File("a", Array(zeros.prefix(2_000_000)))

@@ -44,7 +44,8 @@ struct PictureReadingTests {
     #expect(middle(cup) == [0xC0, 0x65, 0x15, 255])
   }
 
-  /// The colors in the corners, from the top left one clockwise, as the largest of blue, green and red; 3 for white.
+  /// Returns the colors of the corners, clockwise from the top left one: the index of the largest of
+  /// blue, green and red, or 3 for white.
   private func corners(_ picture: DecodedPicture) -> [Int] {
     let (right, bottom) = (picture.width - 2, picture.height - 2)
     return [(1, 1), (right, 1), (right, bottom), (1, bottom)].map { column, row in
@@ -55,7 +56,7 @@ struct PictureReadingTests {
     }
   }
 
-  /// EXIF data with an orientation, as a segment of a JPEG.
+  /// Returns EXIF data with an orientation, as a segment of a JPEG.
   private func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
     func number(_ number: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
@@ -97,7 +98,7 @@ struct PictureReadingTests {
     #expect(try corners(readPicture(wild)) == [2, 1, 3, 0])
   }
 
-  /// A PNG that says a size and has no pixels.
+  /// Returns a PNG that declares a size and has no pixels.
   private func png(_ width: UInt32, _ height: UInt32) -> [UInt8] {
     func number(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + number(13) + Array("IHDR".utf8)
@@ -167,7 +168,7 @@ struct PictureReadingTests {
     let wide: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 1, 0x75, 0x30, 3]
     #expect(fault(wide) == .tooLarge(width: 30_000, height: 1))
     #expect(fault(Array("<svg".utf8)) == .broken(.svg))
-    // What is wrong inside is found when it is drawn.
+    // An error inside is only found when the picture is drawn.
     let inside = Array("<svg><g></svg>".utf8)
     #expect(fault(inside) == nil && problem(inside) == .broken(.svg))
     var random = SplitMix64(seed: 9)
@@ -206,7 +207,7 @@ struct PictureReadingTests {
       let picture = try readPicture(Array(inner(link).utf8))
       #expect(picture.bytes.allSatisfy { $0 == 0 }, "\(link) was drawn")
     }
-    // What is in it is drawn.
+    // An embedded picture is drawn.
     let own = "data:image/png;base64," + Data(try Self.bytes("leaf.png")).base64EncodedString()
     #expect(try readPicture(Array(inner(own).utf8)).bytes.contains { $0 != 0 })
     let entity = """

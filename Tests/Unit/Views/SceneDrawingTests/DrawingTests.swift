@@ -154,7 +154,7 @@ struct DrawingTests {
     #expect(places["a"] == places["d"] && places["c"] == places["f"])
     #expect(try #require(places["b"]) > #require(places["a"]))
     #expect(!piece.frame.meets(PixelRect(small)))
-    // It is drawn where nothing else is: at the bottom right, with the beginning of the text in view.
+    // It is drawn in the free area: at the bottom right, with the beginning of the text in view.
     let all = try drawn(at: Frame(x: 0, y: 0, width: 800, height: 600)).frame
     #expect(all.right > 750 && all.bottom > 550 && all.y > 200)
   }

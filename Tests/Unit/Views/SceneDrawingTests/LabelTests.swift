@@ -94,7 +94,7 @@ struct LabelTests {
     #expect(box.frame.intersection(PixelRect(x: 0, y: 0, width: 240, height: 300)) == box.frame)
     let words = texts(box).map(\.text)
     #expect(words.contains("scroll"))
-    // What is largest has room for the entry alone.
+    // At the largest size there is room for the entry alone.
     #expect(words.contains("\u{2191}") == (!words.contains("activate") && textSize < 96))
     #expect(words.contains(menu.title) == (textSize < 96))
   }

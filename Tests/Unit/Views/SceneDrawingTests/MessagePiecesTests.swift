@@ -8,7 +8,7 @@ struct MessagePiecesTests {
   private let drawing = Drawing(
     look: HighlightStyle(), size: Size(width: 600, height: 400), measure: EvenLetters())
 
-  /// What is drawn in a box: the words with their places, and the pictures with theirs.
+  /// Returns the drawn contents of a box: the words and the pictures, with their rectangles.
   private func drawn(
     _ pieces: [MessagePiece], _ width: Int, _ height: Int
   ) -> (

@@ -68,7 +68,7 @@ struct ScreenFitTests {
     let fit = try #require(ScreenFit(Self.screen, into: window, margin: drawing.margin))
     let screen = drawing.screen(fit.place(scene), fit)
     let pieces = screen.pieces
-    // What it lies on, the group below, the element; an exit is no box.
+    // The background, the group below, the element; an exit has no box.
     #expect(pieces.map(\.name) == [.ground, .item(0), .item(1)])
     let box = try #require(pieces.last)
     #expect(box.frame == PixelRect(fit.place(frame)))

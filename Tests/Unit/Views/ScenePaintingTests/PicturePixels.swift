@@ -34,7 +34,7 @@ extension PictureScene.Pixels {
     self.init(width: width, height: height, bytes: bytes)
   }
 
-  /// Expects that it looks as the picture of that name that is kept, or writes that anew.
+  /// Expects the same pixels as the stored picture of that name, or records it again.
   func expectKept(_ name: String, _ scale: Int) throws {
     let name = name.replacing(" ", with: "-") + (scale == 1 ? "" : "@\(scale)") + ".png"
     let file = Self.folder.appending(path: name).path

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneDrawing
 
-/// What is drawn of a scene, over a display on which controls are white.
+/// The drawing of a scene, over a display with white controls.
 struct PictureScene: CustomTestStringConvertible, Sendable {
   let name: String
   let highlight: SceneHighlight
@@ -133,7 +133,7 @@ struct PictureTests {
       time: scene.time.map { ("ok", $0) })
     var pixels = PictureScene.Pixels(of: pieces, on: size, scale, by: painter)
     let width = pixels.width
-    // What is not drawn on is gray, and white where a control is.
+    // Pixels without a drawing are gray, and those of controls white.
     for place in 0..<width * pixels.height where pixels.bytes[4 * place + 3] == 0 {
       let point = PixelRect(
         x: place % width / scale, y: place / width / scale, width: 1, height: 1)

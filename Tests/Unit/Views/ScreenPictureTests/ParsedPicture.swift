@@ -23,7 +23,7 @@ struct ParsedPicture {
 
   static let namespace = "{http://www.w3.org/2000/svg}"
 
-  /// What is drawn with a class and a tag, in document order.
+  /// Returns the drawn nodes with a class and a tag, in document order.
   func drawn(_ name: String, _ tag: String = "rect") -> [Node] {
     nodes.filter { $0.tag == Self.namespace + tag && $0.names.contains(name) }
   }

@@ -58,7 +58,7 @@ struct PictureSafetyTests {
     var elements: [Element] = []
     for place in 0..<500 {
       var element = Element.button("e\(place)", "Item \(place)")
-      // Crowds of four at one place, and frames from a point to a third of the screen.
+      // Groups of four at one position, and frames from a point to a third of the screen.
       let spot = Double(place / 4)
       let extent = place % 7 == 0 ? 4 : Double(place % 7) * 20
       element.frame = Frame(

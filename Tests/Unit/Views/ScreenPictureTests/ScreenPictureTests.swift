@@ -48,7 +48,7 @@ struct ScreenPictureTests {
     screen.direction = .rightToLeft
     let picture = try ParsedPicture(screen)
     #expect(picture.texts("note").contains("reads right to left"))
-    // The number stands in the leading corner.
+    // The number is in the leading corner.
     #expect(picture.drawn("number", "text").first.map { $0.number("x") > 300 } == true)
   }
 
@@ -167,7 +167,7 @@ struct ScreenPictureTests {
     #expect(picture.texts("note").contains("1 a: disabled"))
     let asked = try ParsedPicture(screen, Grouping(includesDisabled: true))
     #expect(asked.drawn("disabled").isEmpty)
-    // Without a stop the picture says so.
+    // Without stops, the picture contains this note.
     let none = "Nothing on the screen can be highlighted."
     #expect(picture.texts("note").contains(none) && !asked.texts("note").contains(none))
   }
@@ -192,7 +192,7 @@ struct ScreenPictureTests {
         .button("low", "Low").frame(x: 0, y: 0, width: 90, height: 43.5),
         .button("enough", "Enough").frame(x: 100, y: 0, width: 44, height: 44),
         .text("text", "Text").frame(x: 0, y: 60, width: 90, height: 20),
-        // What only plays a sound when it is read cannot be acted on.
+        // An element that only plays a sound when it is read offers no action.
         sound.frame(x: 0, y: 90, width: 90, height: 20)))
     #expect(picture.drawn("small").dropLast().map(\.box.height) == [217.5])
     #expect(picture.drawn("corner", "path").count == 2)
@@ -252,7 +252,7 @@ struct ScreenPictureTests {
     #expect(notes.contains { $0.hasSuffix("nowhere: no frame") })
     #expect(notes.contains { $0.hasSuffix("far: far off the screen") })
     #expect(!notes.contains { $0.contains("ghost") })
-    // The picture has room for what stands a little off the screen.
+    // The picture has room for elements slightly outside of the screen.
     #expect(picture.drawn("stop").map(\.box.x).contains(24 + 4 * 250))
   }
 
