@@ -35,7 +35,7 @@ typedef struct {
   bool is_there, is_gone, is_grabbed, is_grabbed_elsewhere;
   int clock, grabs, failure;
   uint8_t properties[(INPUT_PROP_CNT + 7) / 8];
-  // The reader's side of the terminal behind the node, to see what has arrived there; -1 until needed.
+  // The reader's side of the terminal behind the node, to check the arrived bytes; -1 until needed.
   int peer;
   char node[32], parent[64], name[128], port[128], uniq[128];
   struct input_id id;
@@ -133,7 +133,7 @@ static unsigned long plain(UMockdevIoctlData *argument) {
   return *(unsigned long *)argument->data;
 }
 
-// Answers what uinput is asked; a result or an errno with its sign changed.
+// Answers a request to uinput; returns a result, or a negated errno.
 static long make(mock_virtual *made, unsigned long request, UMockdevIoctlData *argument) {
   UMockdevIoctlData *data = NULL;
   long result = 0;
@@ -237,7 +237,7 @@ static gboolean handle_read(UMockdevIoctlBase *base, UMockdevIoctlClient *client
   return TRUE;
 }
 
-// Keeps what is written: a terminal behind the node would pass it on in its own time.
+// Stores written bytes: a terminal behind the node would forward them at an unknown time.
 static gboolean handle_write(UMockdevIoctlBase *base, UMockdevIoctlClient *client, void *context) {
   (void)base;
   mock_bed *bed = context;
@@ -400,7 +400,7 @@ static void send_to(mock_bed *bed, const char *node, int *peer, const void *byte
   int before = 0, after = 0;
   ioctl(*peer, FIONREAD, &before);
   if (write(descriptor, bytes, size) != (ssize_t)size) perror("mock: write");
-  // A terminal passes on what is written in its own time; the test goes on when it has arrived.
+  // A terminal forwards written bytes at an unknown time; the test continues after their arrival.
   for (int tries = 0; tries < 10000000 && after < before + (int)size; tries++) {
     if (ioctl(*peer, FIONREAD, &after) != 0) return;
     if (tries % 1000 == 999) sched_yield();
@@ -538,7 +538,7 @@ void mock_unplug(mock_bed *bed, int number) {
   pthread_mutex_lock(&bed->lock);
   device->is_gone = true;
   pthread_mutex_unlock(&bed->lock);
-  // It wakes those who wait; what they read is ENODEV.
+  // It wakes the waiting readers; their reads return ENODEV.
   mock_send(bed, number, EV_SYN, SYN_REPORT, 0, 0, 0);
   mock_remove_node(bed, number);
 }
@@ -576,7 +576,7 @@ void mock_set_readable(mock_bed *bed, int number, bool is_readable) {
   utimensat(AT_FDCWD, link, NULL, AT_SYMLINK_NOFOLLOW);
   g_free(link);
   g_free(root);
-  // Root may open everything, so this thread goes without root's rights for files.
+  // Root can open every file, so this thread drops root's permissions for files.
   setfsuid(is_readable ? getuid() : 65534);
 }
 

@@ -1,7 +1,7 @@
-// A double of the extension of GNOME Shell, on the session bus of a test. It takes words on standard input: serve, refuse, version
-// (it answers Hello with that error), hold (it answers no press), mute (it answers nothing), vanish and appear (its name on the bus), and
-// what the shell says of its extensions.
-// It says on standard output what it is asked for, and when its client is gone.
+// A double of the extension of GNOME Shell, on the session bus of a test. It reads commands from standard input: serve,
+// refuse, version (it answers Hello with that error), hold (it answers no press), mute (it answers nothing), vanish and
+// appear (its name on the bus), and the shell's reports about its extensions.
+// On standard output it prints the requests that it receives, and the end of its client.
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static int append_state(sd_bus_message *reply) {
       reply, "a{sv}", 3, "monitors", "a(iiiid)", 1, 0, 0, 800, 600, 1.0, "factor", "i", 1, "own", "b", 0);
 }
 
-// Reads pairs of a number and a truth, and says each; returns 1 if one of them is pressed.
+// Reads pairs of a number and a Boolean, and prints each; returns 1 if one of them is a press.
 static int take_keys(sd_bus_message *call) {
   uint32_t code;
   int isDown, presses = 0;
@@ -40,7 +40,7 @@ static int take_keys(sd_bus_message *call) {
   return presses;
 }
 
-// Reads the steps of the pointer, and says its buttons; returns 1 if one of them is pressed.
+// Reads the steps of the pointer, and prints its buttons; returns 1 if one of them is pressed.
 static int take_steps(sd_bus_message *call, int place[2]) {
   uint32_t kind;
   double first, second;

@@ -1,11 +1,10 @@
-// An application on the accessibility bus whose tree is as wrong as its first argument says. It says "ready" on
-// standard output once it is registered, and ends with the bus. With "flips" its first button is another one after each
-// SIGUSR1, and with "clicks" it says each click. With "fault HOW WHERE" it is killed, stopped or hangs
-// (kill, stop, hang) in the middle of a fetch, of an action or of an event (fetch, action, event), the first two once
-// SIGUSR1 came. With "lasting" SIGUSR1 opens a window on the display; with "brief" such a window goes as soon as somebody
-// has asked for all that is in it, and for how long it was active is said. With "panel" it has 40 buttons of which one is
-// a clock, one shows how far something is, one can be used now and then, and up to three more come; with "anew" it has 300,
-// which are others ten times a second.
+// An application on the accessibility bus with the faults that its first argument names. It prints "ready" once it is
+// registered, and ends with the bus. With "flips" its first button is replaced after each SIGUSR1, and with "clicks" it
+// prints each click. With "fault HOW WHERE" it is killed, stopped or hangs (kill, stop, hang) in the middle of a fetch, of
+// an action or of an event (fetch, action, event), the first two once SIGUSR1 has arrived. With "lasting" SIGUSR1 opens a
+// window on the display. With "brief" this window closes as soon as all of its contents were requested, and it prints for
+// how long the window was active. With "panel" it has 40 buttons: one is a clock, one shows progress, one is enabled now
+// and then, and up to three more appear. With "anew" it has 300, which are replaced ten times a second.
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -26,12 +25,12 @@
 #define ACTIVE (1u << 1)
 #define FOCUSABLE (1u << 11)
 #define FOCUSED (1u << 12)
-// What is typed into the field of a password.
+// The text typed into the password field.
 #define SECRET "hunter2 correct horse"
 
 static const char *mode = "good";
 static const char *own_name = "";
-// How and where it fails; empty is not at all.
+// The kind and the time of its failure; empty means no failure.
 static const char *fault = "", *fault_place = "";
 static char *long_text;
 // How often the button was clicked.
@@ -56,7 +55,7 @@ static void note(int number) {
 
 static int is(const char *name) { return strcmp(mode, name) == 0; }
 
-// Fails at a place, if that is the one.
+// Fails at this point, if it is the configured one.
 static void fail_at(const char *place) {
   if (strcmp(place, fault_place) != 0) return;
   fault_place = "";
@@ -73,15 +72,15 @@ static int has_rows(void) { return is("rows") || is("storm"); }
 // Many buttons in rows.
 static int has_grid(void) { return is("panel") || is("anew"); }
 
-// How many times the buttons of "anew" have been others.
+// The number of times that the buttons of "anew" were replaced.
 static long turn(void) { return is("anew") ? changes / 10 : 0; }
 
 static int grid_count(void) { return is("anew") ? 300 : 40 + (changes > 900 ? 3 : (int)(changes / 300)); }
 
-// The place of a button in the rows.
+// The position of a button in the rows.
 static long grid_place(long number) { return (number - 1000) % 1000; }
 
-// The number of a node: 0 is the application, 1 the window, 2 and more what is in it.
+// The number of a node: 0 is the application, 1 the window, 2 and more are its contents.
 static long number_of(const char *path) {
   if (strcmp(path, ROOT) == 0) return 0;
   return strncmp(path, NODE, strlen(NODE)) == 0 ? strtol(path + strlen(NODE), NULL, 10) : -1;
@@ -243,7 +242,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
 
 static sd_bus_message *waiting;
 
-// Says what toolkits say when a dialog opens.
+// Sends the signals of a toolkit when a dialog opens.
 static void tell_of_dialog(void) {
   sd_bus_message *signal = NULL;
   if (sd_bus_message_new_signal(bus, &signal, NODE "9", "org.a11y.atspi.Event.Window", "Activate") < 0) return;
@@ -252,7 +251,7 @@ static void tell_of_dialog(void) {
   sd_bus_message_unref(signal);
 }
 
-// One of the changes of a window that never rests: another name, and another place.
+// Sends one of the changes of a window that never rests: another name, and another position.
 static void tell_of_change(void) {
   static const char *const members[] = {"PropertyChange", "BoundsChanged", "StateChanged", "ChildrenChanged"};
   sd_bus_message *signal = NULL;
@@ -269,7 +268,7 @@ static void tell_of_change(void) {
   }
 }
 
-// Does what SIGUSR1 asks for.
+// Performs the change that SIGUSR1 requests.
 static void change(void) {
   asked = 0;
   loaded = 1;
@@ -311,13 +310,13 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   if (number == 4 && is("half")) return 1;
   const char *member = sd_bus_message_get_member(call);
   if (number == 1 && is("loading") && !loaded && strcmp(member, "GetChildren") == 0) {
-    // It is answered once somebody says so.
+    // It is answered after a command.
     waiting = sd_bus_message_ref(call);
     return 1;
   }
   if (number == 3) is_read = 1;
   if (number == 1 && strcmp(member, "GetChildren") == 0) readings++;
-  // The window is known by then, and what is in it is not.
+  // At that time the window is known, but its contents are not.
   if (loaded && number == 3) fail_at("fetch");
   if (strcmp(member, "DoAction") == 0) {
     fail_at("action");

@@ -1,7 +1,7 @@
 // A window of the application on the X11 display, and for how long it was the active one.
 
-// Opens the window, at the place that its accessible says.
+// Opens the window, at the position that its accessible reports.
 int open_window(void);
-// Takes the window away once it is to go, and says for how long it was active by the clock of the display; it is called by
-// its number.
+// Closes the window when it is due, and prints for how long it was active by the clock of the display. It is called by its
+// number.
 void follow_window(long number, int is_to_go);

@@ -1,6 +1,7 @@
-// A double of logind on a bus of a test, and of the service that darkens the screen, on its session bus. It takes words on
-// standard input (lock, unlock, leave, return, sleep, wake, vanish) and says on standard output what it was asked for.
-// After "mute" it answers nothing, after "garble" it answers what nobody can understand, after "speak" it answers again.
+// A double of logind on a bus of a test, and of the service that darkens the screen, on its session bus. It reads commands
+// from standard input (lock, unlock, leave, return, sleep, wake, vanish) and prints the requests that it receives on
+// standard output. After "mute" it does not answer, after "garble" its answers are unintelligible, after "speak" it
+// answers again.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <poll.h>
@@ -18,7 +19,7 @@
 static int locked, active = 1;
 // How it answers: "speak", "mute" or "garble".
 static char manner[8] = "speak";
-// Who holds off the service that darkens the screen.
+// The client that inhibits the service that darkens the screen.
 static char holder[64];
 // The end of the pipe whose other end holds off locking.
 static int held = -1;
@@ -90,7 +91,7 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   return status >= 0;
 }
 
-// A service that is held off lets go of it when who holds it has gone.
+// The service removes an inhibitor when its client has ended.
 static int note_owner(sd_bus_message *signal, void *data, sd_bus_error *error) {
   (void)data;
   (void)error;

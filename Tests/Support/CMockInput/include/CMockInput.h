@@ -11,7 +11,7 @@
 
 typedef struct mock_bed mock_bed;
 
-// Whether umockdev stands between this process and the system.
+// Whether umockdev mocks the system for this process.
 bool mock_is_active(void);
 
 mock_bed *mock_bed_new(void);
@@ -22,7 +22,7 @@ typedef struct {
   int32_t value, least, most;
 } mock_axis;
 
-// What a device is. Texts may be NULL.
+// The properties of a device. Texts may be NULL.
 typedef struct {
   const char *name, *port, *uniq;
   uint16_t vendor, product;
@@ -39,10 +39,10 @@ typedef struct {
 // Plugs in a USB device.
 bool mock_add(mock_bed *bed, int number, const mock_description *description);
 
-// Marks a device as a motion sensor; nobody may have opened it yet.
+// Marks a device as a motion sensor, before any program has opened it.
 void mock_make_motion_sensor(mock_bed *bed, int number);
 
-// Gives the device a name in /dev/input/by-id, as udev does a moment after it came.
+// Gives the device a name in /dev/input/by-id, as udev does a moment after its arrival.
 void mock_name(mock_bed *bed, int number, const char *name);
 
 // Writes one raw event; fewer than 150 may be unread.
@@ -52,10 +52,10 @@ void mock_send(mock_bed *bed, int number, uint16_t type, uint16_t code, int32_t 
 // The same with a part of an event, as no kernel does.
 void mock_send_bytes(mock_bed *bed, int number, const uint8_t *bytes, int count);
 
-// What was written to the device and not taken yet; 0 bytes if that is nothing.
+// The bytes that were written to the device and not yet read; 0 bytes if there are none.
 int mock_take_written(mock_bed *bed, int number, uint8_t *bytes, int limit);
 
-// What the device says of a key or an axis when it is asked.
+// The device's answer to a query of a key or an axis.
 void mock_set_key(mock_bed *bed, int number, uint16_t code, bool is_down);
 void mock_set_axis(mock_bed *bed, int number, uint16_t code, int32_t value);
 
@@ -64,19 +64,20 @@ int mock_clock(mock_bed *bed, int number);
 void mock_refuse_clocks(mock_bed *bed);
 
 bool mock_is_grabbed(mock_bed *bed, int number);
-// How often it was taken.
+// The number of times that it was grabbed.
 int mock_grabs(mock_bed *bed, int number);
 // Whether another program has it.
 void mock_grab_elsewhere(mock_bed *bed, int number, bool is_grabbed);
 
-// Pulls the device out like the kernel: reads give ENODEV, and the node is gone.
+// Unplugs the device like the kernel: reads return ENODEV, and the node is removed.
 void mock_unplug(mock_bed *bed, int number);
-// Takes the node away and leaves the device, which is what is seen first when a device goes away.
+// Removes the node and keeps the device, which is the first visible step of an unplug.
 void mock_remove_node(mock_bed *bed, int number);
 // The descriptor hangs up without an error of its reads.
 void mock_hang_up(mock_bed *bed, int number);
 
-// What reads of the device give instead of events: an errno, or 0 for events. It wakes those who wait.
+// The result of reads of the device instead of events: an errno, or 0 for events. It wakes waiting
+// readers.
 void mock_fail_reads(mock_bed *bed, int number, int failure);
 
 // Whether this user may open the node; without it not even root may, in this thread.
@@ -99,7 +100,7 @@ typedef struct {
 } mock_virtual;
 mock_virtual mock_virtual_device(mock_bed *bed);
 
-// What came from the virtual device and was not taken yet, as whole events.
+// The events of the virtual device that were not yet read, as whole events.
 int mock_take_passed(mock_bed *bed, uint8_t *bytes, int limit);
 // Another program asks it for a light.
 void mock_ask_light(mock_bed *bed, uint16_t code, bool is_on);

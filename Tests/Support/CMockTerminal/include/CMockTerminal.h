@@ -1,9 +1,9 @@
 #ifndef CMOCKTERMINAL_H
 #define CMOCKTERMINAL_H
 
-// What a test needs around a program in a terminal, and Swift cannot call.
+// The functions around a program in a terminal that Swift cannot call.
 
-// Gives a pseudo-terminal another size.
+// Changes the size of a pseudo-terminal.
 int mock_terminal_resize(int descriptor, unsigned short rows, unsigned short columns);
 
 // Opens the window's side of a new pseudo-terminal that no other program inherits by accident, and writes the path of
