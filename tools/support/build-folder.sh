@@ -1,8 +1,9 @@
-# Sourced by the tools that build, in the folder of the source: what SwiftPM has built has whole paths in it, so a copied or
-# moved folder .build fails later with messages that nobody understands.
+# Sourced by the tools that build, in the folder of the source. The products of SwiftPM contain absolute paths, so a copied
+# or moved folder .build fails later with incomprehensible messages.
 for built in .build Tests/Example/.build; do
   [ -d "$built" ] || continue
-  # The paths in the plans of SwiftPM, and in the lists of what each file was made of: a build that failed has new plans.
+  # The paths in the plans of SwiftPM, and in the lists of each product's inputs: after a failed build, the plans are
+  # new.
   while read -r made; do
     case "$made" in
       "$PWD/$built/" | "$(pwd -P)/$built/") ;;

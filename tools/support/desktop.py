@@ -26,7 +26,7 @@ class Missing(Exception):
     """Something that was to be measured did not come."""
 
 
-# What was missing in this run; the rest is measured all the same.
+# The parts that were missing in this run; the rest is still measured.
 missing = []
 
 

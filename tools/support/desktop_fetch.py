@@ -9,7 +9,7 @@ import time
 from support.desktop import Bed, Missing, first_line, note, spread
 
 WALK = pathlib.Path(__file__).resolve().parent / "bench/walk"
-# What the application is called, and the command.
+# The name of each application, and its command.
 WINDOWS = {
     "gtk3-widget-factory": ["gtk3-widget-factory"], "galculator": ["galculator"], "mousepad": ["mousepad"],
     "gnome-calculator": ["gnome-calculator"], "featherpad": ["featherpad", "-s"],
@@ -70,7 +70,7 @@ def measure(name, fetch, walk, rounds):
                 found["own"].append(processor_time(ours.program.pid) - before[0])
                 found["program"].append(processor_time(application.pid) - before[1])
                 found["whole"].append(ours.walk("all"))
-                # Each of them is begun anew: what libatspi has asked once it keeps.
+                # Each of them restarts, because libatspi caches replies.
                 other = started([walk, called], bed.environment)
                 found["new"].append(other.walk())
                 found["again"].append(other.walk())

@@ -29,7 +29,7 @@ BROWSERS = [
         "chromium", "--no-sandbox", "--force-renderer-accessibility", "--no-first-run", "--disable-gpu", PAGE]),
     ("firefox", "Firefox", ["firefox-esr", "--no-remote", PAGE]),
 ]
-# Not each window has a title that is said.
+# Not every window has a spoken title.
 SCREEN = '"event":"highlight"'
 
 
@@ -117,7 +117,7 @@ def print_menu(bed, session, place, rounds):
     xdotool(bed, "windowactivate", window)
     session.rest_for(1)
     spy = bed.start(["stdbuf", "-oL", "xev", "-root", "-event", "substructure"])
-    # It does not say when it has begun to watch.
+    # It does not report when it has begun to watch.
     session.rest_for(0.5)
     times = []
     for _ in range(rounds):
@@ -150,7 +150,7 @@ def print_changes(program, application, rounds):
             session.wait(lambda lines: any("Flip 0" in line or "Stamp" in line for line in lines))
             times = []
             for number in range(rounds + 1):
-                # What was highlighted is gone; the button that has come is gone to.
+                # The highlighted stop has disappeared; step to the button that has appeared.
                 for _ in range(6):
                     if f"Flip {number}" in session.said():
                         break
@@ -189,7 +189,7 @@ def print_costs(program, application, seconds):
                 count = session.count('"event":"highlight"')
                 session.tap("n")
                 times.append(session.wait_for_more('"event":"highlight"', count))
-                # A person is not faster; what is measured is the session beside it, not the presses.
+                # No person is faster. The session beside it is measured, not the presses.
                 session.rest_for(0.1)
             _, memory_after, _ = session.usage()
             times.sort()

@@ -5,7 +5,7 @@ import subprocess
 import parts
 from session import NO_GRAB, PERSON, SCREEN, SELECT, STEP, profile
 
-# Short rounds, so that what else the machine does falls on all of them alike.
+# Short rounds, so that other activity of the machine affects all of them alike.
 ROUNDS = 25
 PRESSES = 100
 # A round may take that many seconds, on a busy machine.
@@ -15,7 +15,7 @@ PEERS = {
     "C loop": LOOP,
     "switchlight": f"{PERSON} /bin/switchlight run --profile bench.yaml --screen screen.yaml --output jsonl",
     "interception": f"{PERSON} /bin/interception @",
-    # The same again, to see what a difference of nothing looks like.
+    # The same again, to show the measured difference of identical programs.
     "C loop again": LOOP,
 }
 

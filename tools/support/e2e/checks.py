@@ -57,7 +57,7 @@ def hotplug(machine, _):
     machine.plug()
     session.wait_message("is connected", 2)
     expect(len(selected(session.settle())) == 1, "a keyboard that came selected")
-    # It paused when the last switch went, and the first press only goes on (I9, I13).
+    # It paused when the last switch was unplugged, and the first press only resumes (I9, I13).
     tap(machine, "spc")
     session.wait(lambda events: any(event["event"] == "resumed" for event in events), "going on")
     tap(machine, "spc")
@@ -94,7 +94,7 @@ def overrun(machine, _):
     expect(highlights(events)[-1] == "b" and not selected(events), f"lost events did {events[-3:]}")
     device.tap("spc")
     session.wait(lambda events: selected(events) == ["b"], "the selection after the overrun")
-    # What is down at the end is down: the release of it ends a contact, and there is one.
+    # A key that is down at the end is held: its release ends a contact, and there is one.
     events = overrun_with("tap spc 200", "tap n 200", "down spc")
     expect(selected(events) == ["b"], f"a held switch picked on its way down: {events[-3:]}")
     device.do("up spc")
@@ -167,7 +167,7 @@ def unread(machine, _):
     expect(len(selected(session.settle())) == 1, "events of a device that is gone selected")
     device = Device(machine, "n", "spc")
     session.wait_message("is connected", 2)
-    # The first press after a pause only goes on (I9, I13).
+    # The first press after a pause only resumes (I9, I13).
     device.tap("spc")
     session.wait(lambda events: any(event["event"] == "resumed" for event in events), "going on")
     device.tap("spc")
@@ -262,7 +262,8 @@ def seat(machine, _):
     session = Session(machine, "seat", profile(USB, SELECT, STEP))
     session.wait_message("is grabbed")
     passed = Reader(machine, machine.node(VIRTUAL))
-    # What logind does when somebody else comes to the seat: the right goes, and nobody is notified.
+    # The effect of logind at a change of the seat's user: the permission is revoked without a
+    # notification.
     machine.run(f"chown 0:0 /dev/uinput {node}; chmod 600 /dev/uinput {node}")
     for place in ("/dev/uinput", node):
         refused = machine.attempt(f"{PERSON} /bin/sh -c 'exec 3<{place}'")[0] != 0

@@ -11,9 +11,9 @@ import time
 from parts import CACHE
 
 BOOT_LIMIT = 240
-# What one command in the guest may take, unless more is asked for: an emulated processor is slow, and shared.
+# The timeout of one command in the guest, unless it sets another: an emulated processor is slow, and shared.
 COMMAND_LIMIT = 60
-# As linux/input-event-codes.h has them, by what QMP calls them.
+# The codes of linux/input-event-codes.h, by the names of QMP.
 CODES = {
     "a": 30, "alt": 56, "b": 48, "c": 46, "ctrl": 29, "d": 32, "esc": 1, "n": 49, "shift": 42, "spc": 57, "x": 45,
 }
@@ -81,7 +81,7 @@ class Machine:
              "-device", "virtio-serial-pci", "-chardev",
              f"socket,id=port,path={self.port_path},server=on,wait=off",
              "-device", "virtserialport,chardev=port",
-             # A display is what distinguishes keyboards; nobody draws on it.
+             # A display only distinguishes keyboards; no program draws on it.
              "-device", "bochs-display,id=d1,vgamem=4M", "-device", "bochs-display,id=d2,vgamem=4M",
              "-device", "qemu-xhci,id=xhci"],
             stdin=subprocess.DEVNULL, preexec_fn=die_with_parent)
@@ -156,7 +156,7 @@ class Machine:
     def until(self, condition, limit=COMMAND_LIMIT):
         """Waits in the guest until a command of the shell succeeds."""
         tries = limit * 20
-        # What holds for a moment need not hold when it is asked again.
+        # A momentary condition may no longer be true at the next check.
         self.run(f"tries=0; until {condition}; do usleep 50000; tries=$((tries + 1));"
                  f" [ $tries -lt {tries} ] || break; done; [ $tries -lt {tries} ]", limit * 4)
 

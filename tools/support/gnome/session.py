@@ -52,7 +52,7 @@ class Session:
         self.shell = self.start(*words, log="shell")
         wait("the shell has started", lambda: "GNOME Shell started at" in self.log("shell"), self.shell, limit=120)
         self.bus = self.connect()
-        # A session begins in the overview, where no window has a place.
+        # A session begins in the overview, in which no window has a position.
         self.evaluate("Main.overview.hide()")
         wait("the overview is left", lambda: self.evaluate("Main.overview.visible || Main.overview.animationInProgress") is False)
 
@@ -183,7 +183,7 @@ class Session:
         self._wait_for_system_name("org.freedesktop.login1")
         if not self.has_lock:
             return
-        # The shell has its lock screen only where a display manager runs for a seat.
+        # The shell has its lock screen only if a display manager runs for a seat.
         self.environment["XDG_SESSION_ID"] = "c1"
         user = str(os.getuid())
         for method, *words in (("AddSeat", "seat0"), ("AddUser", user, "tester", "true"), ("AddSession", "c1", "seat0", user, "tester", "true")):

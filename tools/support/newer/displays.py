@@ -91,7 +91,8 @@ class KWinBed(WaylandBed):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
         self.open_sway()
-        # The file has a right that a namespace cannot give it; a copy has not, and needs none.
+        # The file has a capability that a namespace cannot grant. A copy lacks it and does not need
+        # it.
         own = home / "kwin_wayland"
         own.write_bytes(pathlib.Path("/usr/bin/kwin_wayland").read_bytes())
         os.chmod(own, 0o755)

@@ -50,7 +50,7 @@ def bed_with(words, says=None):
             bed = BEDS[given.display](folder, SWITCHLIGHT)
             bed.environment |= {"GSK_RENDERER": "cairo", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
             own = dict(bed.environment)
-            # A surface of Wayland has no number by which its place is found.
+            # A Wayland surface has no number by which its position could be found.
             if given.display == "x11":
                 own["LD_PRELOAD"] = "/clone/.build/newer/truth.so"
             bed.environment["LD_LIBRARY_PATH"] = "/swift"
@@ -211,7 +211,7 @@ class Task:
         return sum(self.session.count(f'"event":"{event}"') for event in ("activated", "failed", "menu", "adjusted", "entered"))
 
 
-# The name, the program, the stops that are picked, and what the program has to say of it.
+# The name, the program, the stops to pick, and the expected report of the program.
 TASKS = [
     ("scale of GTK 4", GTK4, ["The scale", "more", "more"], "scale 10"),
     ("number of Qt Quick", [*QT6, "qml"], ["The slider", "more", "more"], "slider 10"),
@@ -262,7 +262,7 @@ def keep_accessibility(_):
         session = Task(bed, folder).session
         session.program.send_signal(signal.SIGTERM)
         session.program.wait(20)
-        # The bus takes a moment to count who listens.
+        # The bus needs a moment to count the listeners.
         time.sleep(2)
         if not bus.is_enabled():
             raise Missing("accessibility after a session")

@@ -14,7 +14,7 @@ SEEN = {
         "Main Menu|Primary menu", "(|( )", "bookworm:)", "trixie:)", "π|x", "√|f(x)", "x2|↑n", "sid:↓n", "sid:Backspace", "sid:Redo"],
     "gnome-text-editor": [*CLOSING, "text field", "Open", "New Tab|New tab*", "Document Properties|View", "Main Menu|Menu"],
     "gnome-clocks": [*CLOSING, "Add World Clock…|Add World Clock", "Add Location", "World", "Alarms", "Stopwatch", "Timer", "Main Menu"],
-    # The characters themselves are one area: their program describes none of them.
+    # The characters themselves are one area: their program exposes none of them.
     "gnome-characters": [
         *CLOSING, "Search|button*", "Main Menu|button*", "Recently Used", "Smileys & Emotion", "People & Body", "Animals & Nature",
         "Food & Drink", "Travel & Places", "Activities", "Objects", "Symbols", "Flags", "Punctuation", "area"],

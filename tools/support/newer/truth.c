@@ -1,4 +1,4 @@
-// Loaded before a program of GTK 4: each of its widgets says in its help text where it is in its surface, twice a second.
+// Preloaded into a GTK 4 program: each widget reports its position in its surface by its help text, twice a second.
 //
 // The text is "x y width height surface", in points, with the number of the surface's window on an X11 display.
 #define _GNU_SOURCE

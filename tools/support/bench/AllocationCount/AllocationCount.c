@@ -1,8 +1,8 @@
-// Counts every block of memory that is asked for, whoever asks.
+// Counts every allocation of memory by any code.
 //
-// The functions of the executable come before those of the C library when names are looked up, also for
-// the libraries of Swift; these count, and hand on to glibc under its inner names. Only the
-// measurements are linked with this, never Switchlight.
+// The dynamic linker finds the functions of the executable before those of the C library, also for the
+// libraries of Swift. These functions count, and then call the internal functions of glibc. Only the
+// measurements are linked with this file, never Switchlight.
 #include "AllocationCount.h"
 
 #include <errno.h>

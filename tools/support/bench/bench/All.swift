@@ -1,11 +1,11 @@
 import AllocationCount
 import ScanEngine
 
-/// What was asked for.
+/// The requested measurements.
 struct Options {
   /// Only works whose names contain it.
   var filter = ""
-  /// Where the program is that is to be measured as well.
+  /// The path of the program, if it is also measured.
   var program: String?
   /// The sizes of the screens on which the scan is measured; one alone is quicker for a profiler.
   var sizes = [10, 1000, 100_000]
@@ -18,7 +18,7 @@ struct Options {
   func includes(_ name: String) -> Bool { filter.isEmpty || name.contains(filter) }
 }
 
-/// Measures what was asked for, and prints a line for each.
+/// Runs the requested measurements, and prints a line for each.
 func measureAll(_ all: Options) {
   Table.begin()
   if let program = all.program, all.count == nil, all.includes("simulate") {
@@ -88,7 +88,7 @@ private func countAllocations(_ sizes: [Int]) {
       found == 0 ? "met" : "missed",
     ])
   }
-  // That the counting counts: an array that outgrows its place must be seen.
+  // A check of the counter: it must notice an array that outgrows its storage.
   let before = allocation_count()
   var grown: [Int] = []
   for number in 0..<1000 { grown.append(number) }

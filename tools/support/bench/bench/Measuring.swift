@@ -1,6 +1,6 @@
 /// A piece of work that can be done again and again, and is the same work each time.
 protocol Workload {
-  /// What the table calls it.
+  /// Its name in the table.
   var name: String { get }
   /// How many elements its screen has.
   var size: Int { get }
@@ -8,7 +8,7 @@ protocol Workload {
   mutating func run(_ times: Int)
 }
 
-/// What several runs of the same work gave.
+/// The results of several runs of the same work.
 struct Spread {
   let values: [Double]
 
@@ -27,9 +27,10 @@ enum Effort {
   static let time = 0.1
 }
 
-/// Measures works in turns, a run of each in each round, so that what else the machine does meets all.
+/// Measures works in turns, one run of each per round, so that other activity of the machine affects
+/// all of them.
 ///
-/// - Returns: for each work, how many times a second it is done.
+/// - Returns: the rate of each work per second.
 func rates<Work: Workload>(_ works: inout [Work]) -> [Spread] {
   var times = works.map { _ in 1 }
   for index in works.indices {

@@ -4,7 +4,7 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// Stands for a feedback port: it is handed every event, and reads what a port would read of it.
+/// A stand-in for a feedback port: it receives every event, and reads the same values as a port.
 struct Observer {
   /// Made of all that was read, so that no reading can be left out.
   private(set) var checksum: UInt64 = 0
@@ -22,7 +22,7 @@ struct Observer {
     switch event.kind {
     case .highlight(let stop, let index, let count):
       landings += 1
-      // In place: a name that is made of the stop would copy its text.
+      // In place: constructing a name from the stop would copy its text.
       switch stop {
       case .element(let id, _): read(1, id)
       case .group(.container(let id), _), .exit(.container(let id), _): read(2, id)
@@ -52,7 +52,9 @@ struct Observer {
   }
 }
 
-/// The engine with somebody who watches it, as a driver has it; what is asked for is done at once.
+/// The engine with an observer, as in a driver.
+///
+/// Every request is performed immediately.
 struct Rig: ScanHost {
   var driver: ScanDriver
   var observer = Observer()
@@ -74,7 +76,7 @@ struct Rig: ScanHost {
     return .answer(ActivationAnswer(request: request.number, outcome: .done))
   }
 
-  /// Stops the measurements where the work was not done.
+  /// Ends the measurements if the work was not done.
   func expect(landings: Int) {
     guard observer.landings != landings else { return }
     print(

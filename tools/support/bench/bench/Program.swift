@@ -40,8 +40,8 @@ private func show(_ name: String, _ arguments: [String]) {
 
 /// Runs a program to its end.
 ///
-/// - Returns: its peak memory in megabytes, or nil where it failed. What this process has in memory when
-///   it starts the other counts as the other's, so this comes before all other measurements.
+/// - Returns: its peak memory in megabytes, or nil if it failed. The memory of this process at the start
+/// of the other one counts as the other's, so this runs before all other measurements.
 private func run(_ arguments: [String]) -> Double? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)

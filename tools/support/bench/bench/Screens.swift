@@ -1,7 +1,7 @@
 import Randomness
 import ScreenElements
 
-/// How the elements of a screen stand in its document.
+/// The arrangement of a screen's elements in its document.
 enum Arrangement {
   /// As they are read.
   case inReadingOrder
@@ -10,10 +10,10 @@ enum Arrangement {
 }
 
 extension Screen {
-  /// A grid of buttons, as many in a row as there are rows.
+  /// A grid of buttons, with as many rows as columns.
   ///
-  /// Each has an id, a label that does not fit into a string's own bytes, a trait and a frame. Every call
-  /// makes all texts anew, as a source does that reads its screen again.
+  /// Each has an id, a label that exceeds the inline storage of a string, a trait and a frame. Every call
+  /// creates all texts anew, like a source that reads its screen again.
   static func grid(
     of count: Int, _ arrangement: Arrangement = .inReadingOrder, idPrefix: String = "e",
     changed: Int = 0

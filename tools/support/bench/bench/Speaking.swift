@@ -66,7 +66,9 @@ private final class SpokenWork {
 
   deinit { port.close() }
 
-  /// Hands highlights over one by one; with a peer that answers, each when the one before was taken.
+  /// Sends highlights one by one.
+  ///
+  /// With a peer that replies, each waits until the previous one was received.
   func handOver() -> [(handing: Double, arriving: Double)] {
     (0..<Self.times).map { turn in
       let (state, events) = states[turn % states.count]
@@ -82,12 +84,12 @@ private final class SpokenWork {
     }
   }
 
-  /// Whether no answer is due any more: only ends of what is spoken are waited for longer than a second.
+  /// True if no reply is pending: only the ends of speech take longer than a second.
   private var isAnswered: Bool {
     port.nextDeadline.map { clock.now + .milliseconds(1500) < $0 } ?? true
   }
 
-  /// What a session does until something is so.
+  /// Performs the work of a session until a condition is true.
   private func goOn(_ condition: () -> Bool) {
     let wait = PollWait(clock: clock)
     while !condition() {
@@ -105,7 +107,7 @@ private final class SpokenWork {
   }
 }
 
-/// A daemon that says of each text when it came.
+/// A daemon that records the arrival time of each text.
 private final class Peer: Sendable {
   let path = "/tmp/switchlight-bench-\(getpid())-\(UInt32.random(in: 0 ... .max)).sock"
   let messageCount = Atomic<Int>(0)

@@ -16,7 +16,7 @@ enum Table {
     ])
   }
 
-  /// A line of a time in milliseconds; the goal is the most it should be, where there is one.
+  /// A line with a time in milliseconds; the goal is its maximum, if there is one.
   static func time(_ name: String, _ size: Int?, _ spread: Spread, goal: Double?) {
     line([
       name, size.map { grouped($0) } ?? "", "\(decimal(spread.median)) ms",

@@ -3,7 +3,7 @@ import ScanEngine
 import ScanTime
 import SwitchInput
 
-/// The highlight goes on by itself, at each deadline.
+/// The highlight advances automatically, at each deadline.
 struct Advancing: Workload {
   let name: String
   let size: Int
@@ -56,10 +56,11 @@ struct Pressing: Workload {
   }
 }
 
-/// An advance and a select of what is highlighted then; what is asked of the element is done at once, and the
-/// scan begins again.
+/// An advance and a select of the highlighted stop.
 ///
-/// In rows, every other select enters a row and the next one picks in it.
+/// The request to the element is performed immediately, and the scan restarts.
+///
+/// In rows, every other select enters a row, and the next one picks in it.
 struct Selecting: Workload {
   let name: String
   let size: Int
@@ -88,7 +89,7 @@ struct Selecting: Workload {
   }
 }
 
-/// A tree that was built anew comes as a change of the layout.
+/// A rebuilt tree is sent as a change of the layout.
 struct Publishing: Workload {
   let name: String
   let size: Int
@@ -100,7 +101,7 @@ struct Publishing: Workload {
     name =
       changed == 0 ? "publishing an unchanged tree" : "publishing a tree with \(changed) changed"
     self.size = size
-    // In turns, so that none meets itself.
+    // In turns, so that no tree follows itself.
     trees = (0..<3).map { ElementTree(.grid(of: size, changed: $0 == 1 ? changed : 0)) }
     rig = Rig(ScanSettings(switches: [SwitchSettings(name: "s", press: .select)]), trees[0])
   }
@@ -112,7 +113,7 @@ struct Publishing: Workload {
       // The second and the third; the engine may keep either, and never sees the same twice.
       rig.apply(.layout(trees[1 + turn % 2], focus: nil), at: rig.state.now)
     }
-    // What is highlighted stays highlighted, and nothing is said (T1).
+    // The highlight stays, and nothing is spoken (T1).
     rig.expect(landings: before)
   }
 }

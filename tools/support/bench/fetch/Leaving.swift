@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes what was printed.
+/// Writes the buffered output.
 func flush() { fflush(nil) }
 
 /// Ends the program.

@@ -1,10 +1,10 @@
 import AccessibilityBus
 import DesktopTree
 
-/// Fetches a window again and again, once for each line that is read; tools/measures/measure-desktop drives it.
+/// Fetches a window again and again, once for each input line; tools/measures/measure-desktop drives it.
 ///
-/// After the line "all" what does not show is fetched too. A line is printed for each fetch: milliseconds of the fetch,
-/// milliseconds until its screen was made, accessibles, stops, questions.
+/// After the line "all", hidden elements are fetched too. Each fetch prints a line: milliseconds of the
+/// fetch, milliseconds until its screen was complete, accessibles, stops, requests.
 func fetchWindows(of title: String) throws -> Bool {
   let snapshot = try DesktopSnapshot(DesktopTimeouts(times: 10), followsEvents: true)
   let windows = try snapshot.windows()

@@ -65,7 +65,8 @@ private func missed(_ measured: MeasurementResult) -> String {
     + hundredths((measured.misses.margin ?? 0) / (chances * chances) * 100)
 }
 
-/// The steps to a key of a board, the row and then the key in it, or in planned groups what the plan says.
+/// Returns the steps to a key of a board: the row and then the key in it, or in planned groups the steps
+/// of the plan.
 private func calculated(_ settings: ScanSettings, on tree: ElementTree, columns: Int) -> Double {
   if let costs = settings.planCosts, settings.grouping.style == .planned {
     return (settings.scopes(of: tree).expectedTime(costs, settings.planning.weights) ?? 0) / 1e6
@@ -75,8 +76,8 @@ private func calculated(_ settings: ScanSettings, on tree: ElementTree, columns:
   return zip(shares, steps).reduce(0) { $0 + $1.0 * Double($1.1) } / shares.reduce(0, +)
 }
 
-/// Prints what can be calculated beside what the engine and its simulated people do: how many steps a letter of English
-/// takes, and how often somebody is late who has the time that the rule of 0.65 gives.
+/// Prints calculated values beside the results of the engine and its simulated people: the steps for a letter
+/// of English, and the rate of late presses with the interval of the rule of 0.65.
 func measureKnown() {
   print("\nSteps to a letter of English, in the order of the alphabet:\n")
   print("| keys | calculated | search | simulated |\n| --- | --- | --- | --- |")
@@ -107,7 +108,7 @@ func measureKnown() {
       person.reaction = .milliseconds(650)
       person.reactionVariation = variation
       person.reactionShape = shape
-      // Nobody presses on the next stop instead, so that each chance stands for itself.
+      // A late person does not press on the next stop, so the chances are independent.
       person.holdBack = .zero
       person.pressLength = .milliseconds(20)
       let plan = MeasuringPlan(

@@ -11,9 +11,11 @@ import Synchronization
 /// How often each person selects something on each screen in each way.
 private let selections = 1000
 
-/// What selections take a person at a speed, in each way, on screens.
+/// The cost of selections for a person at a speed, by way of grouping, on screens.
 private struct PersonRow {
-  /// The mean seconds on each screen; of what is grouped in a way that a screen does not have, nothing.
+  /// The mean seconds on each screen.
+  ///
+  /// A way of grouping that a screen does not have gives no value.
   var ways: [Way: [MeasurementResult]] = [:]
 
   /// The mean over the screens, with the half of its interval of 95 %: those of the screens know nothing of one another.
@@ -48,7 +50,8 @@ private func intervals(of person: Person) -> [TimeSpan] {
   return [seconds, seconds * 1.5].map { TimeSpan(microseconds: Int64(($0 * 1e6).rounded())) }
 }
 
-/// Prints what a selection takes each person at two speeds, in each way of grouping: the mean over the screens.
+/// Prints the cost of a selection for each person at two speeds, in each way of grouping: the mean over the
+/// screens.
 func measurePeople(
   _ people: [Person], _ screens: [MeasuredScreen], ways: [Way], _ profile: ScanSettings
 ) {

@@ -62,7 +62,8 @@ func line(_ cells: [String]) {
 
 func hundredths(_ number: Double) -> String { String(format: "%.2f", number) }
 
-/// Prints what a pick takes on each screen, in seconds, for a person who presses so long after a stop is highlighted.
+/// Prints the cost of a pick on each screen, in seconds, for a person with this delay between the highlight
+/// and the press.
 ///
 /// - Returns: whether planned groups meet the goals.
 func measure(_ screens: [MeasuredScreen], press: TimeSpan, _ profile: ScanSettings) -> Bool {
@@ -153,8 +154,10 @@ func measureChanges(_ stops: Int, _ profile: ScanSettings) {
     "\(text(alone)) without groups")
 }
 
-/// Prints how long it takes to plan the groups of so many stops in rows of ten: the median, the least and the most of 11
-/// times, and what a pick takes in them, compared with the bound and with the best groups.
+/// Prints the time for planning the groups of this number of stops in rows of ten: the median, the minimum
+/// and the maximum of 11 runs.
+///
+/// Also prints the cost of a pick in them, compared with the bound and with the best groups.
 func measurePlanning(_ count: Int, misses: Double, _ profile: ScanSettings) {
   var settings = profile
   settings.grouping.style = .planned
@@ -186,7 +189,7 @@ func files(in folder: String, _ end: String) throws -> [(name: String, bytes: [U
     }
 }
 
-/// What is measured, and of what.
+/// The measurements, and their inputs.
 struct GroupMeasuring {
   let profile: ScanSettings
   let people: [Person]
@@ -233,7 +236,7 @@ struct GroupMeasuring {
   }
 }
 
-/// Measures a part, or all of them; ends with 1 where a goal is missed.
+/// Measures one part, or all of them; ends with 1 if a goal is missed.
 func measureGroups(_ arguments: [String]) throws -> Int32 {
   let part = arguments[0]
   guard let measuring = try GroupMeasuring(Array(arguments.dropFirst())) else { return 1 }

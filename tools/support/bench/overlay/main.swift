@@ -17,7 +17,7 @@ extension WaylandOverlay: OverlaySurface {}
 /// The goal is 8 ms in the median (W4).
 struct SlowDisplay: Error {}
 
-/// A display that is measured: what is drawn on, and whether it has drawn all of it.
+/// A measured display: its drawing surface, and its completion.
 struct Measured {
   let name: String
   let surface: any OverlaySurface
@@ -71,7 +71,8 @@ var state = ScanState(
     Screen(title: "Forty", size: Size(width: 1400, height: 900), elements: elements)),
   connected: [source])
 
-/// Gives the engine an input, and the time until the display has drawn what came of it; nil where nothing was highlighted.
+/// Sends an input to the engine, and returns the time until the display has drawn the result; nil if there
+/// was no highlight.
 @MainActor
 func apply(_ input: ScanInput) -> TimeSpan? {
   var events: [ScanEvent] = []
@@ -83,7 +84,8 @@ func apply(_ input: ScanInput) -> TimeSpan? {
   return isHighlighted ? clock.now - began : nil
 }
 
-/// Lets the display rest, as it does between two steps of a scan: a compositor draws what comes then at once.
+/// Lets the display rest, as between two steps of a scan: a compositor then draws the next change
+/// immediately.
 @MainActor
 func rest() {
   let end = clock.now + .milliseconds(40)

@@ -1,6 +1,6 @@
 import WordPrediction
 
-/// Somebody who writes a text with as few picks as the predictions allow, and what it takes.
+/// A person who writes a text with as few picks as the predictions allow, and the cost.
 struct Typist {
   /// How a text is written.
   struct Way {
@@ -69,7 +69,7 @@ struct Typist {
       let word = begun + String(message[place..<end])
       let words = predicted(after: before, predictor)
       if end > place, let rank = words.firstIndex(of: word) {
-        // The word with its space, where one follows.
+        // The word, with its space if one follows.
         let next = end < message.count && message[end] == " " ? end + 1 : end
         let byLetters = message[place..<next].reduce(0) { $0 + cost($1) }
         if 1 + rank + 1 < byLetters {
@@ -85,7 +85,9 @@ struct Typist {
     }
   }
 
-  /// The words of the row; the letters are arranged for what is likely, if they move.
+  /// Returns the words of the row.
+  ///
+  /// If the letters move, arranges them by probability.
   private mutating func predicted(after before: String, _ predictor: Predictor) -> [String] {
     guard way.listed > 0 || way.movesLetters else { return [] }
     var words: [String] = []

@@ -1,7 +1,8 @@
 import Foundation
 import WordPrediction
 
-/// Prints a table of what writing a text takes, and what is missed of the goals; ends with 1 then.
+/// Prints a table of the cost of writing a text, and the missed goals; ends with 1 if there are
+/// any.
 
 func read(_ path: String) -> [UInt8] {
   guard let data = FileManager.default.contents(atPath: path) else {
