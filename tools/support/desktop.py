@@ -31,7 +31,7 @@ missing = []
 
 
 def note(problem):
-    """Says what is missing, now and at the end."""
+    """Reports a missing requirement, now and at the end."""
     missing.append(str(problem))
     print(f"missing: {problem}", file=sys.stderr, flush=True)
 
@@ -41,7 +41,7 @@ def first_line(program):
 
 
 def line_within(program, seconds=10):
-    """The next line, where it comes in that time; the program writes whole lines."""
+    """Returns the next line, if it arrives in that time; the program writes whole lines."""
     if not select.select([program.stdout], [], [], seconds)[0]:
         raise Missing(f"{program.args[0]} said nothing for {seconds} s")
     return first_line(program)
@@ -80,7 +80,7 @@ class Bed:
         self.environment |= {"DISPLAY": ":" + first_line(display), "QT_QPA_PLATFORM": "xcb"}
 
     def open_windows(self, manager):
-        """Starts what the display needs for its windows."""
+        """Starts the programs that the display needs for its windows."""
         if manager:
             self.start(["openbox"])
 
@@ -93,7 +93,7 @@ class Bed:
         return program
 
     def open(self, words):
-        """Starts a program that says nothing that is read."""
+        """Starts a program whose output is discarded."""
         return self.start(["sh", "-c", 'exec "$0" "$@" >/dev/null 2>&1', *words])
 
     def close(self):
@@ -127,7 +127,7 @@ class Session:
             self.read(left)
 
     def read(self, seconds):
-        """Reads what comes within that time, once."""
+        """Reads the output within that time, once."""
         ready, _, _ = select.select([self.program.stdout, self.master], [], [], seconds)
         if self.master in ready:
             os.read(self.master, 65536)
@@ -137,7 +137,7 @@ class Session:
             self.lines += [line.decode() for line in whole]
 
     def rest_for(self, seconds):
-        """Lets time pass, and reads what is said meanwhile."""
+        """Lets time pass, and reads the output meanwhile."""
         limit = time.monotonic() + seconds
         while (left := limit - time.monotonic()) > 0:
             self.read(left)
@@ -152,11 +152,11 @@ class Session:
         return sum(word in line for line in self.lines)
 
     def said(self):
-        """What was said last of a stop, as the line of the event."""
+        """Returns the last spoken text of a stop, as the line of the event."""
         return next((line for line in reversed(self.lines) if '"priority":"highlight"' in line), "")
 
     def report_keys(self):
-        """Says that the terminal reports keys that go up."""
+        """Reports that the terminal supports key releases."""
         os.write(self.master, b"\x1b[?3u")
 
     def tap(self, key):

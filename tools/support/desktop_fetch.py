@@ -55,7 +55,7 @@ def processor_time(process):
 
 
 def measure(name, fetch, walk, rounds):
-    """The walks of each, by turns: ours, libatspi begun anew, libatspi once more, pyatspi begun anew."""
+    """Measures the walks of each, by turns: ours, libatspi restarted, libatspi again, pyatspi restarted."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         bed = Bed(folder)
         try:

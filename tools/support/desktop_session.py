@@ -1,4 +1,4 @@
-"""What a session of the desktop takes: lists, changes, picks, and what it costs; tables of tools/measures/measure-desktop."""
+"""Measures a session of the desktop: lists, changes, picks, and its cost; tables of tools/measures/measure-desktop."""
 
 import contextlib
 import os
@@ -60,7 +60,7 @@ def hostile(program, mode):
 
 
 def stamps(bed):
-    """A window of GTK 3 that says when something happens in it."""
+    """Starts a window of GTK 3 that prints the times of its events."""
     application = bed.start(["/usr/bin/python3", str(WALK / "stamps.py")])
     if first_line(application) != "ready":
         raise Missing("the window of GTK 3")
@@ -134,7 +134,7 @@ def print_menu(bed, session, place, rounds):
 
 
 def until(spy, text):
-    """Reads what a program that watches the display says, until it says that."""
+    """Reads the output of a program that watches the display, until it contains that text."""
     limit = time.monotonic() + 20
     while text not in line_within(spy):
         if time.monotonic() > limit:

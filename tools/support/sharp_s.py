@@ -26,10 +26,11 @@ def spellings(word):
 
 
 class SharpS:
-    """Says which words with ß are meant by words without it.
+    """Finds the words with ß for words without it.
 
-    Each source is a set of words in small letters. The first source that has a word in any spelling decides. If the first of
-    all has both spellings, they are two words. The others have old spellings too, so of two in them the one without ß counts.
+    Each source is a set of words in small letters. The first source that contains a word in any spelling decides. If the very
+    first source contains both spellings, they are two words. The others contain old spellings too, so of two spellings in them,
+    the one without ß counts.
     """
 
     def __init__(self, *sources):

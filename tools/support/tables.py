@@ -1,4 +1,4 @@
-"""Tables of documents that are made from the program or from files: each stands between two marks of its name."""
+"""Tables of documents that are generated from the program or from files: each is between two marks with its name."""
 
 import pathlib
 import re
@@ -9,9 +9,9 @@ PROGRAM = ROOT / ".build/debug/switchlight"
 
 
 def write_tables(tool, tables, problems):
-    """Writes tables into their documents and ends the tool; with --check it only says which of them is old.
+    """Writes tables into their documents and ends the tool; with --check it only reports those that are out of date.
 
-    The tables are (document, name, text); problems are what was found before.
+    The tables are (document, name, text); problems are those found before.
     """
     texts = {}
     for document, name, table in tables:

@@ -2,6 +2,6 @@
 
 // Opens the window, at the position that its accessible reports.
 int open_window(void);
-// Closes the window when it is due, and prints for how long it was active by the clock of the display. It is called by its
+// Closes the window when it is due, and prints for how long it was active by the clock of the display. Its name is this
 // number.
 void follow_window(long number, int is_to_go);

@@ -21,7 +21,7 @@ PEERS = {
 
 
 def programs(options):
-    """What the guest needs for it, where it is asked for."""
+    """Returns the programs that the guest needs for it, if it is requested."""
     if "bench" not in options.checks:
         return []
     flags = parts.run("pkg-config", "--cflags", "--libs", "libevdev").split()

@@ -1,4 +1,4 @@
-"""What is tried on real input devices of the kernel. Each check gives what it measured, or says what is wrong."""
+"""Checks on real input devices of the kernel. Each returns its measurements, or raises the problem."""
 import random
 
 from machine import CODES, MachineError
@@ -19,7 +19,7 @@ def tap(machine, key, keyboard=1, held=60000, rest=60000):
 
 
 def presses(machine, _):
-    """A USB keyboard's presses select what is highlighted, at the kernel's times (I1, I10)."""
+    """A USB keyboard's presses select the highlighted stop, at the kernel's times (I1, I10)."""
     node = machine.plug()
     reader = Reader(machine, node)
     session = Session(machine, "presses", profile(USB, SELECT, AUTO, NO_GRAB))
@@ -41,7 +41,7 @@ def presses(machine, _):
 
 
 def hotplug(machine, _):
-    """A keyboard that comes works; one that goes while its key is held selects nothing (I7)."""
+    """A newly connected keyboard works; one that is unplugged while its key is held selects nothing (I7)."""
     session = Session(machine, "hotplug", profile(USB, ON_RELEASE, STEP, NO_GRAB))
     session.wait_message("No device has")
     machine.plug()
@@ -110,7 +110,7 @@ def overrun(machine, _):
 
 
 def opened(machine, _):
-    """A press to which the kernel gives the time of another program's opening is no longer for that (I2)."""
+    """A press that the kernel dates at the opening by another program no longer belongs to that program (I2)."""
     device = Device(machine, "n", "spc")
     reader = Reader(machine, device.node)
     session = Session(machine, "opened", profile("Rig", "press: select, hold: 500ms", STEP, NO_GRAB))
@@ -154,7 +154,7 @@ def hand(machine, _):
 
 
 def unread(machine, _):
-    """Events of a device that went before they were read select nothing; the program goes on (I7)."""
+    """Unread events of an unplugged device select nothing; the program continues (I7)."""
     device = Device(machine, "n", "spc")
     session = Session(machine, "unread", profile("Rig", SELECT, STEP, NO_GRAB))
     device.tap("spc")
@@ -224,7 +224,7 @@ def axis(machine, _):
 
 
 def grab(machine, _):
-    """A grabbed keyboard reaches nobody else; keys that no switch names are passed on, in order (I8)."""
+    """A grabbed keyboard reaches no other program; keys without a switch are forwarded, in order (I8)."""
     node = machine.plug()
     before = Reader(machine, node)
     session = Session(machine, "grab", profile(USB, SELECT, STEP))
@@ -257,7 +257,7 @@ def grab(machine, _):
 
 
 def seat(machine, _):
-    """What was opened stays open when its right is taken, as at a change of the seat: devices and uinput (I8)."""
+    """Open devices and uinput stay open when their permission is revoked, as at a change of the seat (I8)."""
     node = machine.plug()
     session = Session(machine, "seat", profile(USB, SELECT, STEP))
     session.wait_message("is grabbed")
@@ -409,7 +409,7 @@ CHECKS = {
 
 
 def clean(machine):
-    """Takes away what a check left behind: processes, devices, keys that are down."""
+    """Removes the remains of a check: processes, devices, keys that are down."""
     machine.attempt("killall -9 switchlight probe")
     for keyboard in (1, 2):
         try:

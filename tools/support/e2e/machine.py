@@ -1,4 +1,4 @@
-"""The emulated machine: qemu, its monitor (QMP), and a shell in the guest that runs what it is given."""
+"""The emulated machine: qemu, its monitor (QMP), and a shell in the guest that runs commands."""
 import ctypes
 import json
 import os
@@ -20,7 +20,7 @@ CODES = {
 
 
 class MachineError(Exception):
-    """The machine or the guest does not do what it is there for."""
+    """The machine or the guest does not work."""
 
 
 class Lines:
@@ -123,7 +123,7 @@ class Machine:
         self.ask("input-send-event", device=f"d{keyboard}", events=[{"type": "key", "data": key}])
 
     def plug(self, keyboard=1):
-        """Plugs a USB keyboard in, and gives its node once it may be read."""
+        """Plugs a USB keyboard in, and returns its node once it is readable."""
         self.ask("device_add", driver="usb-kbd", id=f"k{keyboard}", bus="xhci.0", port=str(keyboard),
                  display=f"d{keyboard}")
         return self.node(f"usb-*-{keyboard}/input0", "phys")
@@ -136,14 +136,14 @@ class Machine:
     # The guest
 
     def run(self, command, limit=COMMAND_LIMIT):
-        """Runs a command of the shell as root; gives what it printed, and ends all where it fails."""
+        """Runs a command of the shell as root; returns its output, and ends the run if it fails."""
         status, text = self.attempt(command, limit)
         if status != 0:
             raise MachineError(f"{command} failed ({status}): {text[-500:]}")
         return text
 
     def attempt(self, command, limit=COMMAND_LIMIT):
-        """Runs a command of the shell as root; gives its status and what it printed."""
+        """Runs a command of the shell as root; returns its status and its output."""
         mark = secrets.token_hex(8)
         self.port.write(f"{{ {command}\n}} </dev/null; status=$?; echo; echo \"{mark} $status\"\n")
         lines = []
@@ -168,7 +168,7 @@ class Machine:
         return self.run(find).split()[0]
 
     def read_file(self, path):
-        """The text of a file of the guest; none where there is no file."""
+        """Returns the text of a file of the guest; empty if there is no file."""
         return self.run(f"if [ -e {path} ]; then cat {path}; fi")
 
     def write_file(self, path, text):

@@ -1,4 +1,4 @@
-"""What the guest is made of: a kernel of Debian, our program, small programs of C, and one file with all of it."""
+"""The parts of the guest: a kernel of Debian, our program, small programs of C, and one file with all of it."""
 import os
 import pathlib
 import re
@@ -80,7 +80,7 @@ def compiled(name, *options):
 
 
 def libraries(programs):
-    """The shared libraries that programs are linked with, where they are looked for."""
+    """Returns the paths of the shared libraries that programs are linked with."""
     found = set()
     for program in programs:
         for line in ldd(program).splitlines():
@@ -91,12 +91,12 @@ def libraries(programs):
 
 
 def lacks_libraries(program):
-    """Whether a program of another package cannot run with what is installed here."""
+    """Returns True if a program of another package cannot run with the installed libraries."""
     return "not found" in ldd(program)
 
 
 def ldd(program):
-    """What a program is linked with; nothing for one that needs nothing."""
+    """Returns the libraries of a program; none if it needs none."""
     return subprocess.run(["ldd", program], check=False, capture_output=True, text=True).stdout
 
 
@@ -134,7 +134,7 @@ def padded(content):
 
 
 def image(modules, programs):
-    """The guest's file system, from scratch; programs are stripped of what only debuggers need."""
+    """Builds the guest's file system from scratch; programs are stripped of debug information."""
     archive = Archive()
     archive.file("init", GUEST / "init")
     archive.file("bin/busybox", "/bin/busybox")

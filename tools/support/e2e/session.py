@@ -1,4 +1,4 @@
-"""A run of switchlight in the guest, as a person without rights of their own, and what is judged of every run."""
+"""A run of switchlight in the guest, as a person without special permissions, and the checks of every run."""
 import json
 import shutil
 import subprocess
@@ -22,7 +22,7 @@ NO_GRAB = "grab: false"
 
 
 class CheckFailed(Exception):
-    """What a check found."""
+    """The problem that a check found."""
 
 
 def expect(truth, text):
@@ -31,7 +31,7 @@ def expect(truth, text):
 
 
 def profile(device, main, scanning, more="", control="key: KEY_SPACE"):
-    """A profile: "main" is the space bar of such devices, and n moves where nothing moves by itself."""
+    """A profile: "main" is the space bar of such devices, and n moves if the scan does not move by itself."""
     switches = {"main": source(device, control, main)}
     if scanning == STEP:
         switches["next"] = source(device, "key: KEY_N", "press: next")
@@ -69,7 +69,7 @@ class Session:
         return self.lines
 
     def wait(self, condition, what, limit=COMMAND_LIMIT):
-        """Waits until the events are so, and gives them."""
+        """Waits until the events satisfy a condition, and returns them."""
         end = time.monotonic() + limit
         while not condition(self.read()):
             has_ended = self.machine.attempt(f"kill -0 {self.process}")[0] != 0
@@ -124,7 +124,7 @@ class Session:
 
 
 def judge(events):
-    """Sees that each selection is of what was highlighted, and time never runs backwards (I1, I10)."""
+    """Checks that each selection is of the highlighted stop, and that time never decreases (I1, I10)."""
     highlighted, time_before = None, 0
     for event in events:
         expect(event["t"] >= time_before, f"time runs backwards: {event}")
@@ -171,7 +171,7 @@ class Reader:
         return [event[2:] for event in self.events() if event[1] == 1 and event[3] != 2]
 
     def wait(self, count):
-        """Waits until as many events of keys were read, and gives them."""
+        """Waits until this number of key events was read, and returns them."""
         for _ in range(COMMAND_LIMIT * 5):
             found = self.keys()
             if len(found) >= count:
@@ -204,7 +204,7 @@ class Device:
         return 6 + int(self.pipe.removeprefix("pipe")) % 4
 
     def do(self, *commands):
-        """Does what probe understands, and waits until the kernel has it."""
+        """Sends a command to probe, and waits until the kernel has handled it."""
         self.done += len(commands)
         text = "".join(f"echo {command} >&{self.descriptor}; " for command in map(self.coded, commands))
         self.machine.run(text)
@@ -223,6 +223,6 @@ class Device:
             self.machine.run("usleep 50000")
 
     def unplug(self):
-        """Takes the device away, with what nobody has read yet."""
+        """Removes the device, with its unread events."""
         self.machine.run(f"echo end 0 >&{self.descriptor}; exec {self.descriptor}>&-")
         self.machine.until(f"[ ! -e {self.node} ]")

@@ -1,6 +1,6 @@
-"""Tries the extension in private sessions of GNOME Shell: checks.py [NAME...]
+"""Tests the extension in private sessions of GNOME Shell: checks.py [NAME...]
 
-Prints a line for each check: "ok" or "FAILED", its name, and what was seen.
+Prints a line for each check: "ok" or "FAILED", its name, and its observation.
 """
 
 import os
@@ -19,7 +19,7 @@ from session import Session, wait
 
 
 def first_motion(session, client):
-    """The first motion of a session reaches its place, and opens no overview."""
+    """The first motion of a session reaches its position, and opens no overview."""
     expect(client.pointer((MOVE, 640, 400))[1:], ((640, 400), 0, True), "the pointer")
     wait("the shell is idle", lambda: session.evaluate("Main.overview.animationInProgress") is False)
     expect(client.state()["own"], False, "the shell has the keyboard")
@@ -67,7 +67,7 @@ def pictures(session, client):
 
 
 def click_through(session, client):
-    """A click goes through a picture, on a key of the calculator."""
+    """A click passes through a picture, onto a key of the calculator."""
     session.start("gnome-calculator")
     window = wait("the calculator appears", lambda: find_window(client, "Calculator"))
     client.call("Window", window["id"], "activate")
@@ -86,7 +86,7 @@ def click_through(session, client):
 
 
 def pointer(session, client):
-    """Clicks, double clicks, drags and the wheel are what a window gets; a place outside is not reached, and presses nothing."""
+    """A window receives clicks, double clicks, drags and the wheel; a position outside is not reached, and presses nothing."""
     probe = Probe(session, client, "Pointer")
     x, y = probe.x + 100, probe.y + 80
     expect(client.click(x, y)[1:], ((x, y), 0, True), "the answer to a click")
@@ -245,7 +245,7 @@ def without_feature(session, client):
 
 
 def lock(session, client):
-    """While the screen is locked the client is served, above the lock, and no other program; windows are none."""
+    """While the screen is locked, only the client is served, above the lock; no windows are reported."""
     probe = Probe(session, client, "Locked")
     client.show(1, (600, 20, 50, 50), RED)
     client.was_notified()

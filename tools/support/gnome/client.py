@@ -48,7 +48,7 @@ class Client:
         return answer.unpack()
 
     def send(self, method, *arguments):
-        """Sends a call whose answer nobody waits for."""
+        """Sends a call without waiting for the reply."""
         self.bus.call(NAME, PATH, INTERFACE, method, GLib.Variant(TYPES[method], arguments), None, Gio.DBusCallFlags.NONE, 60000, None, None)
         self.bus.flush_sync(None)
 

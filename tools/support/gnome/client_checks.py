@@ -1,4 +1,4 @@
-"""Checks of the one client: who is served, what is left of it, arguments that are refused, and what it costs."""
+"""Checks of the only client: the served one, its remains, refused arguments, and the cost."""
 
 import inspect
 import os
@@ -22,7 +22,7 @@ def strangers(session, client):
 
 
 def second_client(session, client):
-    """A second client gets Busy until the first one has gone; the first may greet again."""
+    """A second client gets Busy until the first one has ended; the first may greet again."""
     other = Client(session.connect())
     refused(other.hello, "Busy")
     expect(client.hello()[0], 1, "the version")
@@ -45,7 +45,7 @@ def versions(session, client):
 
 
 def killed(session, client):
-    """A client that is killed takes its pictures along, what it held down is released, and its later requests press nothing."""
+    """After a client is killed, its pictures are removed, its held buttons and keys are released, and its later requests press nothing."""
     probe = Probe(session, client, "Killed")
     client.bus.close_sync()
     other = session.start("python3", f"{HERE}/hold.py", str(probe.x + 50), str(probe.y + 50), log="hold")

@@ -56,7 +56,7 @@ def begin_points(task, label):
 
 
 def changes_windows(session, client):
-    """One switch goes to another window and closes it, by the group Switchlight."""
+    """One switch activates another window and closes it, by the group Switchlight."""
     open_program(session, "gnome-calculator", "Calculator")
     session.start("gnome-text-editor")
     wait("the editor has the keyboard", lambda: "TextEditor" in focus(session))
@@ -118,7 +118,7 @@ def is_above_all(session, client):
 
 
 def works_at_scale(session, client):
-    """At a scale of 2, the highlight lies on a key of the calculator, a click hits it, and the shell is scanned."""
+    """At a scale of 2, the highlight is on a key of the calculator, a click hits it, and the shell is scanned."""
     session.set_scale(2)
     wait("the scale is 2", lambda: session.evaluate("global.display.get_monitor_scale(0)") == 2)
     open_program(session, "gnome-calculator", "Calculator")
@@ -137,7 +137,7 @@ def works_at_scale(session, client):
 
 
 def works_on_second(session, client):
-    """On a second monitor, the highlight lies on a key of the calculator, and a click hits it."""
+    """On a second monitor, the highlight is on a key of the calculator, and a click hits it."""
     open_program(session, "gnome-calculator", "Calculator")
     session.evaluate("global.display.focus_window.move_to_monitor(1)")
     wait("the window is on the second monitor", lambda: frame(session, "Calculator")[0] >= 800)

@@ -1,4 +1,4 @@
-"""What the checks share: expectations, a window that prints its events, and looks at the shell."""
+"""Common parts of the checks: expectations, a window that prints its events, and observations of the shell."""
 
 import json
 import os
@@ -37,7 +37,7 @@ def refused(call, kind):
 
 
 class Probe:
-    """A window that prints its events, with its place on the stage."""
+    """A window that prints its events, with its position on the stage."""
 
     def __init__(self, session, client, title, *size):
         self.session, self.client, self.title = session, client, title
@@ -70,7 +70,7 @@ class Probe:
 
 
 def is_below(session, x, y):
-    """The color of a place without the pointer over it, in red, green, blue."""
+    """Returns the color at a position without the pointer over it, in red, green, blue."""
     return session.screenshot("place").pixel(x, y)
 
 

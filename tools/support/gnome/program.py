@@ -27,7 +27,7 @@ def lists_windows(session, client):
 
 
 def diagnoses(session, client):
-    """doctor says that the overlay, the pointer and the keyboard can be used."""
+    """doctor reports that the overlay, the pointer and the keyboard can be used."""
     said = session.output(PROGRAM, "doctor")
     save(session, "doctor", said)
     expect("highlight is drawn over programs" in said, True, said[:3000])
@@ -71,7 +71,7 @@ def calculates(session, client):
 
 
 def writes(session, client):
-    """One switch writes into a field by our own keyboard, and corrects what it wrote."""
+    """One switch writes into a field by our own keyboard, and corrects the text."""
     open_program(session, "gnome-text-editor", "Text Editor")
     with scan(session, "writes") as task:
         task.pick("text")

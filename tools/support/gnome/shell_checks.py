@@ -1,4 +1,4 @@
-"""Checks of the program with what GNOME Shell draws itself: its top bar, its menus, its overview, its dialogs, notifications."""
+"""Checks of the program with the parts that GNOME Shell draws itself: its top bar, its menus, its overview, its dialogs, notifications."""
 
 from gi.repository import Gio, GLib
 
@@ -11,13 +11,13 @@ PATH = "/" + NAME.replace(".", "/")
 
 
 def go_to_shell(task):
-    """Goes to what the shell draws, by the group Switchlight."""
+    """Activates the parts of the shell, by the group Switchlight."""
     task.enter("Switchlight", "windows")
     task.pick("panel: GNOME Shell")
 
 
 def settings_by_menu(session, client):
-    """One switch turns the dark style on in the quick settings, and comes back to the calculator."""
+    """One switch turns the dark style on in the quick settings, and returns to the calculator."""
     open_program(session, "gnome-calculator", "Calculator")
     with scan(session, "dark-style") as task:
         go_to_shell(task)

@@ -40,7 +40,7 @@ class Terminal:
             self.read(left)
 
     def read(self, seconds):
-        """Reads what comes within that time, once."""
+        """Reads the output within that time, once."""
         ready, _, _ = select.select([self.program.stdout, self.master], [], [], seconds)
         if self.master in ready:
             os.read(self.master, 65536)
@@ -50,7 +50,7 @@ class Terminal:
             self.lines += [line.decode() for line in whole]
 
     def rest_for(self, seconds):
-        """Lets time pass, and reads what is said meanwhile."""
+        """Lets time pass, and reads the output meanwhile."""
         limit = time.monotonic() + seconds
         while (left := limit - time.monotonic()) > 0:
             self.read(left)
@@ -65,11 +65,11 @@ class Terminal:
         return sum(word in line for line in self.lines)
 
     def said(self):
-        """What was said last of a stop, as the line of the event."""
+        """Returns the last spoken text of a stop, as the line of the event."""
         return next((line for line in reversed(self.lines) if '"priority":"highlight"' in line), "")
 
     def report_keys(self):
-        """Says that the terminal reports keys that go up."""
+        """Reports that the terminal supports key releases."""
         os.write(self.master, b"\x1b[?3u")
 
     def tap(self, key):

@@ -9,7 +9,7 @@ ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 
 
 class Bus:
-    """What programs say of themselves; what they do not answer is None."""
+    """The accessibility of programs; a missing reply is None."""
 
     def __init__(self, environment):
         session = Gio.DBusConnection.new_for_address_sync(environment["DBUS_SESSION_BUS_ADDRESS"], FLAGS, None, None)
@@ -66,7 +66,7 @@ class Bus:
         return answer[0] if answer else None
 
     def truth(self, node):
-        """Where the program draws an accessible: x, y, width and height in a window, and the number of that; see truth.c."""
+        """Returns the frame in which the program draws an accessible: x, y, width and height in a window, and the window's number; see truth.c."""
         words = (self.property(node, "Accessible", "HelpText") or "").split()
         if len(words) != 5:
             return None

@@ -1,4 +1,4 @@
-"""What tools/tests/test-newer-programs does in the folder of a suite: measures places, and carries out tasks by one switch."""
+"""The part of tools/tests/test-newer-programs inside the folder of a suite: measures positions, and performs tasks by one switch."""
 
 import argparse
 import contextlib
@@ -43,7 +43,7 @@ COMMANDS = {
 
 @contextlib.contextmanager
 def bed_with(words, says=None):
-    """A desktop on which a program of GTK 4 says where it draws, and `says` has what it prints."""
+    """Returns a desktop on which a program of GTK 4 reports its true positions; `says` contains its output."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         bed = None
         try:
@@ -92,7 +92,7 @@ def frames(stops):
 
 
 def missed_of(stops, seen):
-    """What a person sees of the window and no stop is called, and the names of the other stops."""
+    """Returns the visible names of the window that no stop has, and the names of the other stops."""
     names = [stop.get("label") or "" for stop in stops if "added" not in stop.get("traits", [])]
     missed = []
     # A name of fewer stops is looked for first.
@@ -112,7 +112,7 @@ def corner_of(bed, window):
 
 
 def error(found, truth, corner):
-    """How far a frame reaches out of the true one, or stands beside it where it has its size."""
+    """Returns how far a frame extends beyond the true one, or its distance if it has the same size."""
     left, top, width, height = found
     x, y, true_width, true_height = truth[0] + corner[0], truth[1] + corner[1], truth[2], truth[3]
     across = abs(left - x) if abs(width - true_width) < 1 else max(x - left, left + width - x - true_width, 0)
@@ -121,7 +121,7 @@ def error(found, truth, corner):
 
 
 def print_places(suite, programs):
-    """The table of the windows; gives what was wrong."""
+    """Prints the table of the windows; returns the problems."""
     wrong, found, all_seen = [], 0, 0
     print("| suite | program | toolkit | stops with the right name, of those seen | missed | others | with a true place | exact "
           "| within 4 | worse |\n|" + "---|" * 10)
@@ -239,7 +239,7 @@ TASKS = [
 
 
 def calculate(suite):
-    """12 × 7 = in the calculator; what it shows is asked of the accessibility bus."""
+    """Calculates 12 × 7 in the calculator; reads the result from the accessibility bus."""
     with bed_with(["gnome-calculator"]) as bed, tempfile.TemporaryDirectory() as folder:
         bus = Bus(bed.environment)
         application = bus.application(40)
@@ -252,7 +252,7 @@ def calculate(suite):
 
 
 def keep_accessibility(_):
-    """What is switched on at the login is on after a session too."""
+    """Accessibility that was enabled at the login stays enabled after a session."""
     with bed_with(["gnome-calculator"]) as bed, tempfile.TemporaryDirectory() as folder:
         bus = Bus(bed.environment)
         bus.application(40)
@@ -269,7 +269,7 @@ def keep_accessibility(_):
 
 
 def outlast_hang(_):
-    """A program that hangs keeps its window, also where the registry takes it out, and can be used as soon as it answers."""
+    """A program that hangs keeps its window, even if the registry removes it, and is usable as soon as it answers."""
     with bed_with(["gnome-calculator"]) as bed, tempfile.TemporaryDirectory() as folder:
         bus = Bus(bed.environment)
         application = bus.application(40)

@@ -59,7 +59,7 @@ SEEN = {
 
 
 def seen_in(program, suite):
-    """The names in a suite, each as the list of what it may be."""
+    """Returns the names in a suite, each as the list of its alternatives."""
     names = []
     for entry in SEEN[program]:
         only, colon, rest = entry.partition(":")

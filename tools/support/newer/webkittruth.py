@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A page of WebKitGTK in a window of GTK 3; prints the title of the page, which says what was done in it."""
+"""A page of WebKitGTK in a window of GTK 3; prints the title of the page, which reports the operations in it."""
 import gi
 
 gi.require_version("Gtk", "3.0")

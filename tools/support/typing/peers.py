@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Answers what onboard or presage predict, for tools/measures/measure-typing.
+"""Prints the predictions of onboard or presage, for tools/measures/measure-typing.
 
 Usage: peers.py onboard|presage LANGUAGE. Prints "ready", then for each line of standard input, the text before the caret, a line of five
 words with tabs between them. Ends with 69 if the program has no words of that language.
 
-Both are used as they are installed: onboard by its module for predictions with its system model, as its service does without words of a
-person; presage by its library. It offers a word again that was passed over, which its own default forbids, and learns nothing.
-Neither writes capitals by sentence itself; they get them here, as a keyboard around them would.
+Both are used as installed: onboard by its module for predictions with its system model, like its service without a person's
+words; presage by its library. Presage may offer a skipped word again, against its default, and learns no words.
+Neither capitalizes the beginning of a sentence; this script does, as a keyboard would.
 """
 
 import ctypes
@@ -77,7 +77,7 @@ def presage(language):
 
 
 def fitted(word, text):
-    """Returns a word with a capital where a sentence or the typed letters begin with one."""
+    """Returns a word with a capital if a sentence or the typed letters begin with one."""
     typed = re.search(r"[^\W\d_]*$", text).group()
     begins = not text[:len(text) - len(typed)].strip() or re.search(r"[.!?…]\s+$", text[:len(text) - len(typed)])
     return word[:1].upper() + word[1:] if begins or typed[:1].isupper() else word

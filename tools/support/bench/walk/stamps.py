@@ -1,6 +1,6 @@
-"""A window of GTK 3 that says when something happens in it, as the seconds of the monotonic clock.
+"""A window of GTK 3 that prints the times of its events, in seconds of the monotonic clock.
 
-The button "Stamp" says when it was clicked. After SIGUSR1 another one stands in the place of "Flip", and that is said.
+The button "Stamp" prints the time of each click. After SIGUSR1 another button replaces "Flip", and this is printed.
 """
 import signal
 import time

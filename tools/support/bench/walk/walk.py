@@ -1,4 +1,4 @@
-"""Walks the windows of a program by pyatspi, once for each line that is read: role, states, name, place and children."""
+"""Walks the windows of a program by pyatspi, once for each input line: role, states, name, position and children."""
 import sys
 import time
 
