@@ -18,7 +18,7 @@ struct WatchedScan {
   /// The profile in use.
   var profile = 0
   var switches: [WatchedSwitch]
-  /// True if an element was asked for an action, or a point was reported, on which others may act.
+  /// True if an element received a request, or a point was reported on which others may act.
   var activated = false
   /// The instant at which the highlight last came to rest, and the highlight before.
   var landed = Instant.zero
@@ -79,7 +79,7 @@ struct WatchedScan {
     }
   }
 
-  /// Puts a finger on a switch, or takes it off, now.
+  /// Presses or releases a switch now.
   mutating func touch(_ index: Int, _ place: Place) {
     let source = SourceID(switchIndex: index, sourceIndex: 0)
     let isDown = !switches[index].isDown

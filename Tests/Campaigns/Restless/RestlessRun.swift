@@ -68,7 +68,7 @@ struct RestlessRun {
     }
   }
 
-  /// The screen changes, or another one is shown that nobody asked for.
+  /// Sends a change of the screen, or another screen without a request.
   mutating func change(_ input: ScanInput) { rig.send(input, at: time) }
 
   /// True if an element was activated.

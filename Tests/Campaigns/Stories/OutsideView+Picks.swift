@@ -4,9 +4,9 @@ import ScanTime
 import SwitchInput
 
 extension OutsideView {
-  /// An element is asked for something.
+  /// Checks a request to an element.
   mutating func ask(_ request: ActivationRequest, _ at: Instant) {
-    // A page is turned because its text was read, and nobody waits for that (E10).
+    // A page is turned because its text was read; no gesture requested it (E10).
     if case .scroll = request.action, step.attempts.isEmpty, step.press == nil, step.release == nil,
       settings.method != .dwell, taps.isEmpty
     {
@@ -68,7 +68,7 @@ extension OutsideView {
     }
   }
 
-  /// The stop that something is done with, if the attempt asked for that and the press meant it.
+  /// Returns the picked stop, if the attempt requested this effect and the press was for this stop.
   private func picked(_ kind: ScanEvent.Kind, by attempt: Attempt) -> Name? {
     let names = meant(attempt)
     let menuThen = attempt.target?.menu

@@ -143,7 +143,7 @@ extension Story {
       attempt { $0.settings.switches[index].longPress = nil }
       attempt { $0.settings.switches[index].moveRepeat = nil }
     }
-    // A switch that nobody presses.
+    // A switch that is never pressed.
     for index in story.settings.switches.indices.reversed() where best.settings.switches.count > 1 {
       var simpler = best
       let isPressed = simpler.steps.contains { step in

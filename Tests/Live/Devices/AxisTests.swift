@@ -341,7 +341,7 @@ extension DeviceTests {
     let button = DeviceMatcher(name: "Buddy Button", vendor: 0x1234, product: 0x5678)
     #expect(rules.devices == [button] && rules.leftOut == ["Big Keyboard"])
     #expect(rules.keyboards == [])
-    // One that is left out can be asked for, alone.
+    // An omitted one can be requested, alone.
     var asked = UdevRules(for: [], grab: false)
     let areThere = ["Big Keyboard", "Big", "Lid"].map { name in
       asked.add(devicesNamed: name, among: DeviceListing())

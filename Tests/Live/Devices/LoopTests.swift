@@ -188,7 +188,7 @@ private final class ScriptedWait: WaitPort, InputPort {
   private(set) var taken: [Step] = []
   var clock = MonotonicClock()
   private(set) var now = Instant.zero
-  /// When the last thing that the engine received happened.
+  /// The time of the last input that the engine received.
   private var handled = Instant.zero
   private(set) var endRequest: SessionEnd?
   let descriptors: [Int32] = []

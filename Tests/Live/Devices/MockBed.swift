@@ -13,7 +13,7 @@ import Testing
 @testable import EvdevInput
 
 extension FileDescriptor {
-  /// Makes a file, or empties the one that is there.
+  /// Creates a file, or empties an existing one.
   init(creating path: String) throws {
     let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     try #require(number >= 0)

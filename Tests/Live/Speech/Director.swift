@@ -41,7 +41,7 @@ final class Director: InputPort, FeedbackPort {
 
   deinit { Glibc.close(files) }
 
-  /// Adds a step: once that is so, these events happen.
+  /// Adds a step: once the condition is true, these events happen.
   func when(
     _ name: String, _ isTime: @escaping () -> Bool,
     then events: @escaping () -> [ScanInput] = { [] }

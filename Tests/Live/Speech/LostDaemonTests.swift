@@ -105,7 +105,7 @@ struct LostDaemonTests {
     #expect(session.notices == [Self.deadVoice])
   }
 
-  /// The notice of a voice that nobody hears.
+  /// The notice of a silent voice.
   private static let deadVoice =
     "The voice does not finish its texts, so scanning no longer waits for it. Start the speech daemon "
     + "again: pkill -KILL -u \"$USER\" -x speech-dispatch; speech-dispatcher --spawn. If it stays "

@@ -40,7 +40,7 @@ final class ProgramRun {
 
   func signal(_ number: Int32) { kill(pid, number) }
 
-  /// Waits until something is so, looking whenever a file of the folder was written.
+  /// Waits until a condition is true, and checks it after each write to a file of the folder.
   func wait(until isSo: () -> Bool) throws {
     let files = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     defer { close(files) }

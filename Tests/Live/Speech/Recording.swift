@@ -7,7 +7,7 @@ struct Recording: Equatable, CustomStringConvertible {
   var volume: String
   var punctuation: String
   var text: String
-  /// Whether it came to its end, instead of being cut.
+  /// True if it was spoken to its end, instead of being cut.
   var isComplete = false
 
   /// Its settings in one line, as the recorder writes them.
@@ -45,10 +45,10 @@ extension PrivateDaemon {
   /// The texts that it began to speak, in order.
   var texts: [String] { recordings.map(\.text) }
 
-  /// Whether all that began came to its end.
+  /// True if every started text was spoken to its end.
   var isAllComplete: Bool { recordings.allSatisfy(\.isComplete) }
 
-  /// Whether the text that it began last is that one, and came to its end.
+  /// Returns true if this is the last started text, and it was spoken to its end.
   func lastSpoken(_ text: String) -> Bool {
     recordings.last.map { $0.text == text && $0.isComplete } ?? false
   }

@@ -15,7 +15,9 @@ final class SpokenSession {
   let clock = MonotonicClock()
   let director: Director
   var settings = ScanSettings(switches: [])
-  /// How long the daemon is waited for: no busy machine runs into it, but for a test of that.
+  /// The timeouts for the daemon, long enough for a busy machine.
+  ///
+  /// Tests of timeouts set others.
   var patience = SpeechTimeouts(
     forAnswers: .milliseconds(20_000), afterEstimate: .milliseconds(20_000))
   /// The messages that a pick of these elements sends to others (B4).

@@ -313,7 +313,7 @@ package final class ModelBus: ProgramBus {
     activate(program, at: now)
   }
 
-  /// Has a program go on that hung: it takes the calls that it has kept.
+  /// Resumes a program that hung: it processes the calls that it has kept.
   package func goOn(_ program: ModelProgram, at now: Instant) {
     guard program.hangs else { return }
     program.hangs = false

@@ -1,14 +1,16 @@
 import Foundation
 import Glibc
 
-/// A folder of a test's own, removed with all that is in it when nobody has it any more.
+/// A folder that belongs to one test.
+///
+/// It is removed with its contents when the last reference is released.
 package final class TemporaryFolder: Sendable {
   /// Its path, short enough for a socket in it: 108 bytes are the most.
   package let path: String
   /// The same as a URL.
   package var url: URL { URL(filePath: path) }
 
-  /// Makes the folder; a test without one cannot go on.
+  /// Creates the folder; a test cannot continue without one.
   package init() {
     var template = Array("/tmp/sl-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { fatalError("no folder can be made in /tmp") }

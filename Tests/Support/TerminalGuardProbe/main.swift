@@ -1,7 +1,7 @@
 import Glibc
 import TerminalUI
 
-/// Enters a terminal and ends in the way that is asked for: `TerminalGuardProbe TERMINAL ENDING`.
+/// Enters a terminal and ends in the requested way: `TerminalGuardProbe TERMINAL ENDING`.
 var limit = rlimit(rlim_cur: 0, rlim_max: 0)
 setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
 

@@ -60,7 +60,7 @@ struct OneSwitchTests {
     try session.tap("main")
     try session.change { $0.finish() }
     try session.expectHighlight("dismiss")
-    // A press that was intended for the previous screen.
+    // A press that was meant for what was there before.
     try session.tap("main")
     try session.expectNothingDone()
     try session.wait(.milliseconds(300))

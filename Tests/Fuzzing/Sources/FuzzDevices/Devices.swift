@@ -31,7 +31,7 @@ package func fuzzDevices(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 struct Room {
   private var devices: [Device] = [Device(0), Device(1)]
   private var tracker = SourceTracker()
-  /// Whether a source is connected, and whether it is down; presses that were given reason for.
+  /// The state of each source: connected, down, and the number of presses with a cause.
   private var sources = Array(repeating: Source(), count: 3)
 
   private struct Source {

@@ -28,13 +28,13 @@ package func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 extension Choices {
-  /// When the clock begins.
+  /// Returns the start of the clock.
   fileprivate mutating func beginning() -> Instant {
     guard oneIn(16) else { return .zero }
     return Instant(microseconds: one(of: [.min, .max, -1, .max - 10_000_000, 1_000_000_000_000]))
   }
 
-  /// How long nothing happens.
+  /// Returns the duration of a pause.
   fileprivate mutating func pause() -> TimeSpan {
     .milliseconds(one(of: [20, 0, 100, 300, 1000, 1700, 4000, 50, 80, 250, 61_000]))
   }

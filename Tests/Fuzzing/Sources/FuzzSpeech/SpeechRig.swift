@@ -34,7 +34,7 @@ struct SpeechRig {
     say(text, .announcement)
   }
 
-  /// Words in languages and voices that nobody checked.
+  /// Speaks words in unchecked languages and voices.
   mutating func sayInVoices(_ words: [String], named name: String) {
     let parts = words.filter { !$0.isEmpty }.map { part($0, language: name, voice: name) }
     say(words.joined(), .highlight, parts: parts)

@@ -9,7 +9,7 @@ package struct Choices {
     self.bytes = bytes[...]
   }
 
-  /// Whether all bytes were read.
+  /// True if all bytes were read.
   package var isAtEnd: Bool { bytes.isEmpty }
 
   /// A number from 0 to `count` less one; `count` is 256 at most.
@@ -17,7 +17,7 @@ package struct Choices {
     Int(bytes.popFirst() ?? 0) % count
   }
 
-  /// True for one byte in so many.
+  /// Returns true for one byte in `count`.
   package mutating func oneIn(_ count: Int) -> Bool { pick(count) == count - 1 }
 
   /// One of some values; the first one is the commonest.

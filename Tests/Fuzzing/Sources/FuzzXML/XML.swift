@@ -10,7 +10,7 @@ package func fuzzXML(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Input(start, count).bytes
   guard let format = ForeignFormat(guessing: bytes) else { return 0 }
   let reading = readForeignScreen(bytes, format, name: "f", density: count % 2 == 0 ? nil : 440)
-  // Places are those of the text in UTF-8, whatever the file is in.
+  // Positions refer to the text in UTF-8, regardless of the encoding of the file.
   let text =
     format == .xml ? try? XMLText(bytes, name: "f", limits: foreignScreenLimits) : nil
   requireGood(

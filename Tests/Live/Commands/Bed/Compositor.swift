@@ -57,7 +57,7 @@ enum Compositor {
     }
   }
 
-  /// A line of a shell that succeeds once it is there.
+  /// A shell command that succeeds once the compositor is ready.
   var isThere: String {
     let socket = "test -S $XDG_RUNTIME_DIR/wayland-1"
     return self == .sway ? "swaymsg -t get_tree > /dev/null && \(socket)" : socket

@@ -67,7 +67,7 @@ final class DesktopBed {
       ["/usr/bin/dbus-daemon", "--session", "--nofork", "--print-address=1"], variables,
       after: before)
     try #require(bus.wait { !$0.lines.isEmpty }, "\(bus.errorText)")
-    // Nobody's own login manager is asked for anything either.
+    // A user's own login manager receives no requests either.
     for name in ["SESSION", "SYSTEM"] {
       variables.append("DBUS_\(name)_BUS_ADDRESS=\(bus.lines[0])")
     }

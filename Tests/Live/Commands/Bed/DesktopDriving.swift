@@ -59,7 +59,9 @@ extension DesktopDriving {
     return (program, window)
   }
 
-  /// Waits until that is so; only a session that hangs lets the time pass.
+  /// Waits until the condition is true.
+  ///
+  /// Only a session that hangs reaches the timeout.
   func wait(_ program: LiveProgram, until isEnough: (LiveProgram) -> Bool) -> Bool {
     let limit = Int32(DesktopBed.patience * 1000)
     return program.wait(patience: limit, limit: limit, until: isEnough)
@@ -81,7 +83,7 @@ extension DesktopDriving {
     ]
   }
 
-  /// Whether a window or layer of that title is shown, in the lines after so many.
+  /// Returns true if a window or layer with that title is shown, after the given number of lines.
   func hasScreen(_ title: String, _ program: LiveProgram, after count: Int = 0) -> Bool {
     hasScreen(containing: "\"text\":\"\(title)\"", program, after: count)
   }
@@ -97,7 +99,7 @@ extension DesktopDriving {
     }
   }
 
-  /// Presses again and again for so many seconds: each press moves the highlight.
+  /// Presses repeatedly for this number of seconds: each press moves the highlight.
   func expectPresses(for seconds: TimeInterval, _ program: LiveProgram, _ window: TerminalWindow) {
     let end = Date(timeIntervalSinceNow: seconds)
     while Date() < end {
@@ -210,7 +212,7 @@ extension DesktopDriving {
       let event = step == path.count - 1 ? last : "entered"
       let before = count(event, program)
       let limit = Date(timeIntervalSinceNow: 2 * DesktopBed.patience)
-      // Nothing is picked while a window is new that nobody asked for (D2).
+      // No pick is accepted while an unrequested window is new (D2).
       repeat {
         try #require(
           Date() < limit && wait(program) { said($0)?.hasPrefix(name) == true },

@@ -12,7 +12,7 @@ final class LiveProgram {
     case terminal
     /// To the test, which reads it with ``lines``.
     case pipe
-    /// To a pipe that holds so many bytes and that nobody reads.
+    /// To a pipe with this capacity in bytes and without a reader.
     case unread(Int32)
     /// To another terminal, whose window hangs.
     case hangingWindow(TerminalWindow)
@@ -96,7 +96,7 @@ final class LiveProgram {
     kill(pid, number)
   }
 
-  /// Whether it has not ended yet.
+  /// True if it has not ended yet.
   var isRunning: Bool {
     var end = siginfo_t()
     return waitid(P_PID, id_t(pid), &end, WEXITED | WNOHANG | WNOWAIT) == 0 && end.si_signo == 0

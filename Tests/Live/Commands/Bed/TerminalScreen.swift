@@ -12,7 +12,7 @@ struct TerminalScreen {
   private(set) var isAlternate = false
   private(set) var hidesCursor = false
   private(set) var wraps = true
-  /// How many pictures were drawn.
+  /// The number of drawn pictures.
   private(set) var updates = 0
   /// Sequences that the program has no reason to send.
   private(set) var unknown: [String] = []

@@ -46,7 +46,7 @@ struct AccessibilityCommandTests: DesktopDriving {
       .split(separator: "struct {").count - 1
   }
 
-  /// The process of a name on the accessibility bus; nil while nobody has it.
+  /// Returns the process that owns a name on the accessibility bus; nil if there is none.
   private func process(of name: String) throws -> pid_t? {
     let member = "org.freedesktop.DBus.GetConnectionUnixProcessID"
     let said = try ask("org.freedesktop.DBus", "/", "\(member) string:\(name)")

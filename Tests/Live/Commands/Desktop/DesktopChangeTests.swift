@@ -54,7 +54,7 @@ struct DesktopChangeTests: DesktopDriving {
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  /// When the last event of a kind was, in milliseconds of the session.
+  /// Returns the time of the last event of a kind, in milliseconds of the session.
   private func time(_ program: LiveProgram, of event: String) -> Double? {
     guard let line = program.lines.last(where: { $0.contains("\"event\":\"\(event)\"") }) else {
       return 0

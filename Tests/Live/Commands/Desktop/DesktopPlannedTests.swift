@@ -168,7 +168,7 @@ struct DesktopPlannedTests: DesktopDriving {
       try pick("\(key),", program, window, until: "highlight")
     }
     #expect(wait(application) { $0.lines.contains("clicked \(key.dropFirst(4))") })
-    // And its exit is there.
+    // Its exit exists.
     try pick("\(key),", program, window, until: "entered")
     let left = count("left", program)
     try pick("leave Key", program, window, until: "left")

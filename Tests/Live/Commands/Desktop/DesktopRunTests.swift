@@ -193,7 +193,7 @@ struct DesktopRunTests: DesktopDriving {
     return (bed, application, program, window)
   }
 
-  /// When an event came, in milliseconds of the session.
+  /// Returns the time of an event, in milliseconds of the session.
   private func time(of text: String, _ program: LiveProgram) -> Double? {
     program.lines.first { $0.contains(text) }
       .flatMap { $0.firstMatch(of: /"t":([0-9.]+)/) }.flatMap { Double($0.1) }

@@ -120,7 +120,7 @@ struct DesktopTaskTests: DesktopDriving {
   func device() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    // The same press again and again: whenever the session is there, one of them counts.
+    // Repeats the press: one of them counts as soon as the session is ready.
     var events = ""
     for press in 0..<60 {
       for (part, value) in [1, 0].enumerated() {

@@ -3,7 +3,7 @@ import Glibc
 import SystemFixtures
 import Testing
 
-/// A desktop of somebody without any rights and without a home of their own: nobody.
+/// A desktop of a user without permissions and without a home: nobody.
 ///
 /// A user whom no list of users has cannot have a message bus: dbus-daemon refuses to run for one.
 @Suite("switchlight run --desktop as an unprivileged user")

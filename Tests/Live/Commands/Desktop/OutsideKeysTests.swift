@@ -101,7 +101,7 @@ struct OutsideKeysTests: DesktopDriving {
         } >= times
       }
     }
-    // Whether it watches is known by a key that does nothing.
+    // A key without an effect shows whether it watches.
     _ = try bed.wait(for: "nothing is watched") {
       _ = try bed.shell("xdotool key F12")
       return watch.wait(patience: 200) { $0.lines.contains { $0.contains("F12") } } ? true : nil

@@ -41,7 +41,7 @@ struct ProgramRunTests: DesktopDriving {
     try pick("Programme", program, window, until: "entered")
     try pick("Rechner", program, window)
     #expect(wait(program) { $0.lines.contains { $0.contains("\"Rechner wird gestartet\"") } })
-    // Its window is there, and can be operated.
+    // Its window is shown, and can be operated.
     try pick("7, ", program, window)
     try expectStop(bed, "galculator", "text field, 7")
     // The labels of all programs that were shown: hidden, deleted or broken entries are absent, and no

@@ -119,7 +119,7 @@ struct RestlessWindowTests: DesktopDriving {
     }
     try #require(wait(program) { screens($0) > 4 }, "\(program.lines.suffix(20))")
     try press(on: "Switchlight", "scanning", "pause", in: (program, window), until: "paused")
-    // They go on taking turns.
+    // They continue to alternate.
     let before = screens(program)
     #expect(application.isRunning && wait(program) { screens($0) > before })
     program.signal(SIGTERM)

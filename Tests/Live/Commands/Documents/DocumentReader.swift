@@ -18,7 +18,7 @@ final class DocumentReader {
       try copyPrograms(
         from: Document.root.appending(path: name).path, to: folder.appending(path: name).path)
     }
-    // The screens of somebody's app, and a screen that does something.
+    // The screens of an app, and a screen with effects.
     try files.copyItem(
       at: folder.appending(path: "Profiles/Screens/Examples"), to: folder.appending(path: "screens")
     )

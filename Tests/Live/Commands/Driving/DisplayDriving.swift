@@ -37,7 +37,7 @@ extension DisplayDriving {
     return display
   }
 
-  /// A window of a test's own, once it is there.
+  /// Returns a window of a test program, once it exists.
   func window(
     _ bed: DesktopBed, _ arguments: String...
   ) throws -> (program: LiveProgram, id: UInt32) {

@@ -7,7 +7,7 @@ import Testing
 protocol OneSwitchDriving: DesktopDriving {}
 
 extension OneSwitchDriving {
-  /// Writes the profile `one.yaml`: a stop stays for so long that no busy machine misses it.
+  /// Writes the profile `one.yaml`: its interval is long enough for a busy machine.
   func writeProfile() throws {
     try folder.write(
       "one.yaml",

@@ -55,7 +55,7 @@ final class SetupDriving {
     """
   }
 
-  /// Whether nothing of the configuration is there.
+  /// True if no configuration was written.
   var hasWrittenNothing: Bool {
     !FileManager.default.fileExists(atPath: home.folder.path + "/switchlight")
   }
@@ -73,7 +73,7 @@ final class SetupDriving {
       sourceLocation: location)
   }
 
-  /// Presses the switch, once it is asked for.
+  /// Presses the switch, once setup asks for it.
   func pressFirst(_ key: String = " ") throws {
     try #require(
       program.wait {

@@ -233,7 +233,7 @@ struct ProfileWordsTests {
       ])
     _ = try home.folder.write("p.yaml", "nonsense: 1\n")
     #expect(try marked().first?.hasSuffix("switchlight profile check \(file)") == true)
-    // A profile that has a name is marked as that, by whatever path it was chosen.
+    // A named profile is marked by its name, regardless of the path by which it was chosen.
     _ = try home.run("new", "anna", "--from", "one-switch-auto")
     _ = try home.run("use", home.own + "/../profiles/anna.yaml")
     let lines = try marked()

@@ -2,7 +2,7 @@ import Foundation
 import SystemFixtures
 import Testing
 
-/// A screen with so many buttons that are all too small.
+/// Returns a screen with this number of buttons, all of them too small.
 private func screen(_ title: String, buttons: Int = 0, more: String = "") -> String {
   let elements = (0..<buttons).map {
     "  - {id: b\($0), label: Button \($0), traits: [button], frame: [\($0 * 60), 0, \(20 + $0), 50]}\n"

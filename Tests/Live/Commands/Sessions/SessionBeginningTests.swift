@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session without --profile begins, whatever became of the profile in use.
+/// A session without --profile starts, regardless of the state of the profile in use.
 @Suite("What a session begins with")
 struct SessionBeginningTests {
   let home: ProfileHome

@@ -114,7 +114,7 @@ struct StatusCommandTests {
             output: "A session is running as process \(program.pid). Its state is not known.\n",
             errors: ""))
     }
-    // The next change of the session is there again.
+    // The next change of the session appears again.
     window.type("n")
     _ = try json("state", "scanning")
     window.type("q")

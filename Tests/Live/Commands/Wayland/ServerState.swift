@@ -26,7 +26,7 @@ final class ServerState {
     return .none
   }
 
-  /// Whether a button of the pointer is down.
+  /// Returns true if a button of the pointer is down.
   func isButtonDown() throws -> Bool {
     guard case .pointer(_, _, let isDown) = try answer(to: .pointer) else { return false }
     return isDown

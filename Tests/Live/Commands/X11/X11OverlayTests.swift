@@ -108,7 +108,7 @@ struct X11OverlayTests: DesktopDriving {
     overlay.show([ring(PixelRect(x: 100, y: 100, width: 80, height: 60), 0xFF8C00)], at: clock.now)
     for _ in 0..<3 {
       #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
-      // The one window on the root that is so large.
+      // The only window of this size on the root.
       let found = try bed.shell("xwininfo -root -tree").output
       let id = try #require(found.firstMatch(of: /(0x[0-9a-f]+)[^\n]*80x60\+/).map { String($0.1) })
       let words = act.split(separator: " ")

@@ -29,7 +29,7 @@ struct DeadEndTimeTests {
   func dwellWithinWindow() {
     let trapped = dwelling { $0.switches[0].ignoreRepeat = .milliseconds(1000) }
     #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group("g"))))
-    // A fifth of a second is enough to go on.
+    // A fifth of a second is enough to continue.
     let quick = dwelling { $0.switches[0].ignoreRepeat = .milliseconds(800) }
     #expect(search(quick, groupLast) == .none)
     // The second stop from here is only reached by a held move, which repeats all the same.

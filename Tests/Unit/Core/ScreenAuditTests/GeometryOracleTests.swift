@@ -219,7 +219,7 @@ struct GeometryOracleTests {
     #expect(thickness >= best * 2 - 0.51 && thickness <= best * 2 + 1.43, "seed \(seed)")
   }
 
-  /// Whether a point is inside, by the sides that a line to the right meets.
+  /// Returns true if a point is inside, by the sides that a line to the right crosses.
   private func isInside(_ x: Double, _ y: Double, _ points: [Point]) -> Bool {
     var isInside = false
     for place in points.indices {

@@ -1,7 +1,7 @@
 import ScreenElements
 import Randomness
 
-/// Screens that nobody would write, and that a broken source may send.
+/// Screens that no author would write, but a broken source may send.
 enum RandomScreen {
   private static let texts = [
     "", " ", "Play", "play button", "Play plays.", "Tap to play.", "Qty.", "Привет", "再生",

@@ -18,7 +18,7 @@ private struct ActModel {
   private(set) var progress: ActProgress? = ActProgress(asked: .zero)
   private(set) var now = Instant.zero
   private(set) var answerCount = 0
-  /// The times at which somebody was asked to act.
+  /// The times of requests to act.
   private(set) var begun: [Instant] = []
   /// True if a button is down at the display.
   private(set) var isDown = false

@@ -74,7 +74,7 @@ struct ElementMenuTests {
 
   @Test("The action of a field is never offered, what the pointer does is (F1, F5)")
   func fields() {
-    // Of an entry actions are not even asked for.
+    // The actions of an entry are not even queried.
     for role in [AccessibleRole.entry, .text] {
       let field = ModelNode(
         role, "Name", (0, 0, 50, 20), actions: ["activate", "y"], states: [.focusable, .editable])

@@ -12,7 +12,7 @@ struct NestingTests {
     }
   }
 
-  /// How many stops each scope has, without exits and our own.
+  /// Returns the number of stops of each scope, without exits and our own stops.
   private func sizes(_ screen: Screen) -> [Int] {
     let scopes = ScopeTree(ElementTree(screen), Grouping(exit: .none))
     return (0..<scopes.scopeCount).map { scopes.count(of: $0) }
@@ -45,7 +45,7 @@ struct NestingTests {
     wide = column.screen(display: Size(width: 400, height: 6000), nests: true)
     let found = sizes(wide.screen)
     #expect(found.allSatisfy { $0 <= 6 }, "\(found)")
-    // Every stop is there, in the order of reading.
+    // Every stop exists, in reading order.
     #expect(ElementTree(wide.screen).problems.isEmpty)
     #expect(wide.controls.count == 200)
     #expect(labels(wide.screen).first == "Row 1, Row 2, Row 3, Row 4 and 56 more")

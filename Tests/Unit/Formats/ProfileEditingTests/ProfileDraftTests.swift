@@ -239,7 +239,7 @@ struct ProfileDraftTests {
 }
 
 extension ProfileKey {
-  /// Whether it takes the name of a sound, which is not any text.
+  /// True if it requires the name of a sound, and not any text.
   var isSound: Bool { path.hasPrefix("sounds.") }
 }
 

@@ -11,7 +11,7 @@ struct ReactionTrialTests {
   /// A trial whose lights come 2 s after the dark begins.
   private var trial: ReactionTrial { ReactionTrial(delays: [span(2000)], at: .zero) }
 
-  /// Presses for the next light after so long, for so long.
+  /// Presses for the next light after a delay, for a duration.
   private func answer(
     _ trial: inout ReactionTrial, after reaction: Int64, lasting contact: Int64 = 100
   ) throws {

@@ -135,7 +135,7 @@ struct KeyLookupTests {
 }
 
 extension SettingForm {
-  /// Whether other texts than its words are values too.
+  /// True if other texts than its words are values too.
   fileprivate var isFree: Bool {
     switch self {
     case .lettersOr: true

@@ -22,7 +22,7 @@ struct DifferenceTests {
       for _ in 0..<6 {
         let edits = known.change(to: next)
         copy = try applied(edits, to: copy)
-        // Of two large values that differ nobody needs to see all.
+        // If two large values differ, a failure must not print them completely.
         let isSame = copy.screen == next && known.screen == next
         try #require(isSame, "seed \(seed)")
         moves += edits.count { if case .move = $0 { true } else { false } }

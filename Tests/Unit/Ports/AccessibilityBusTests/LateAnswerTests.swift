@@ -11,7 +11,7 @@ import Testing
 
 @Suite("What an act changed, and its answer")
 struct LateAnswerTests {
-  /// The inputs that come of an act that began so long ago and has opened another screen.
+  /// Returns the inputs caused by an act that began this long ago and has opened another screen.
   private func inputs(began ago: TimeSpan, _ outcome: ActivationAnswer.Outcome) -> [ScanInput] {
     let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
     let port = DesktopPort(
@@ -50,7 +50,7 @@ struct LateAnswerTests {
     #expect(focus == "b" && text == "opened")
   }
 
-  /// How long ago an act began, and how it ended.
+  /// The time since the start of an act, and its outcome.
   struct Late: Sendable {
     let ago: TimeSpan
     let outcome: ActivationAnswer.Outcome

@@ -95,7 +95,7 @@ final class WritingDesk {
   private var aim: Int?
   /// The spoken text that the person has not heard yet.
   private var news: String?
-  /// Whether the focus has moved since the window was looked at.
+  /// True if the focus has moved since the window was read.
   private var hasMoved = false
 
   init(seed: UInt64, secretCount: Int = 1) {
@@ -236,7 +236,7 @@ final class WritingDesk {
 
   // MARK: Keys
 
-  /// Picks a key: the field is asked for its focus, and the keys are pressed.
+  /// Picks a key: requests the focus of the field, and presses the keys.
   func type(_ key: KeyboardKey, arrives: Bool = true) {
     begin(key)
     pressAll()

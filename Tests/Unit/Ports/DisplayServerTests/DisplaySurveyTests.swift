@@ -23,7 +23,7 @@ private struct ModelServer {
   var stacking: [UInt32] = []
   var active: UInt32 = 0
   var manager: UInt32?
-  /// Whether the window of the manager still is there.
+  /// True if the window of the manager still exists.
   var managerIsThere = true
   var focus: UInt32 = 1
   private(set) var asked: [DisplayQuestion] = []
@@ -114,7 +114,7 @@ struct DisplaySurveyTests {
       #expect(found.windows[1].title == "One" && found.windows[1].process == 5)
       #expect(found.windows[1].outerFrame == Frame(x: -1, y: -20, width: 302, height: 225))
     }
-    // Frames of the window manager are asked for no more than whether they show.
+    // For frames of the window manager, only their visibility is queried.
     #expect(!server.asked.contains(.geometry(10)))
   }
 

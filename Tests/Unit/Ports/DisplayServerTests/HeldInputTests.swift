@@ -33,7 +33,7 @@ struct HeldInputTests {
     let record = try #require(first)
     var ledger = HeldLedger(record: record)
     #expect(!ledger.hasNotes && text().isEmpty)
-    // Another session would not take it meanwhile.
+    // Meanwhile another session cannot take the record over.
     let second: KeptRecord? = KeptRecord(path: path)
     #expect(second == nil)
     ledger.add { $0.buttons.insert(1) }

@@ -12,7 +12,7 @@ private struct KWinRecording: CustomTestStringConvertible, Sendable {
   let version: UInt32
   /// The frame of the calculator's contents.
   let content: Frame
-  /// Whether the frame may have a title bar in it.
+  /// True if the frame may include a title bar.
   let hasTitleBar: Bool
   let lines: String
 
@@ -147,7 +147,8 @@ struct KWinRecordingTests {
     }
     #expect(session.objects.windows.windows.isEmpty && !session.objects.isListIncomplete)
     let manager = session.numbers["manager"]
-    // A window that is asked for by its number is made twice by KWin 6, which ends of that later.
+    // KWin 6 creates a window twice if it is requested by its number, and ends later because of
+    // that.
     #expect(session.requests.filter { $0.object == manager }.map(\.code) == [3, 2, 3])
     let window = session.numbers["window0"]
     #expect(session.requests.filter { $0.object == window }.map(\.code) == [7])

@@ -142,7 +142,7 @@ struct WaylandObjectsTests {
     }
     #expect(objects.question().number == first)
     #expect(objects.question().number == first + 1)
-    // Numbers that were never given are nobody's.
+    // Numbers that were never assigned have no object.
     #expect(objects.handle(WaylandMessage(1, 1, .unsigned(4000))) == .nothing)
     #expect(objects.question().number == first + 2)
   }

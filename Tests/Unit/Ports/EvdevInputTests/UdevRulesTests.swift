@@ -98,7 +98,7 @@ struct UdevRulesTests {
   }
 }
 
-/// Whether fnmatch(3) of the library, by which udev compares, takes a text.
+/// Returns true if fnmatch(3) of the C library, which udev uses, matches a text.
 private func fnmatches(_ pattern: String, _ text: String) -> Bool {
   fnmatch(pattern, text, 0) == 0
 }

@@ -26,7 +26,7 @@ private final class KeptWindow: WindowSurface {
   }
   func show(_ pieces: [DrawnPiece], at now: Instant) { self.pieces = pieces }
   func setTitle(_ title: String) { self.title = title }
-  /// How long before it is read each of its keys was moved.
+  /// The time between the move of each key and its reading.
   var age = TimeSpan.zero
   func takeKeys(at now: Instant) -> [(name: String, isDown: Bool, at: Instant)] {
     defer { keys = [] }

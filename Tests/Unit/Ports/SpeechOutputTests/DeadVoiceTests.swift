@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpeechOutput
 
-/// A daemon that takes every text, and nobody speaks them.
+/// A daemon that accepts every text without speaking it.
 @Suite("A dead voice")
 struct DeadVoiceTests {
   var rig = SpeechRig()
@@ -73,7 +73,7 @@ struct DeadVoiceTests {
       rig.pass(1000)
     }
     #expect(rig.notices == [.neverEnds])
-    // A voice that is that quick is asked for once.
+    // A voice that is this fast is requested once.
     var quick = SpeechRig()
     for number in 0..<50 {
       quick.say("Stop \(number)")

@@ -40,7 +40,7 @@ struct OutageTests {
     rig.pass(1000)
     #expect(rig.notices == [Self.missing, .available])
     #expect(rig.model.messages.map(\.text) == ["Coffee"])
-    // That nobody spoke it was reported before; it is heard now, so its end is one (E10).
+    // It was reported as unspoken before. Now it is audible, so its end counts (E10).
     rig.finish(after: 760)
     #expect(rig.events == [.speechDropped, .speechEnded])
   }

@@ -68,7 +68,7 @@ final class PortRig {
     port?.show(events, state)
   }
 
-  /// Lets the voice and the server go on until something is so; it must become so within 20 s.
+  /// Runs the voice and the server until a condition is true, for 20 s at most.
   func run(_ what: Comment, until condition: (PortRig) -> Bool) {
     let limit = clock.now + .milliseconds(20_000)
     while !condition(self) {

@@ -28,17 +28,17 @@ struct SpeechRig {
   var now = Instant.zero
   /// The reported events, except the start or the waiting of a highlight.
   var events: [ScanInput] = []
-  /// When it was reported that the newest highlight began.
+  /// The times of the reports that the newest highlight began.
   var begins: [Instant] = []
-  /// When it was reported that it waits behind a message.
+  /// The times of the reports that it waits behind a message.
   var waits: [Instant] = []
   var notices: [SpeechConnection.Report] = []
-  /// The instants at which the socket was asked for.
+  /// The times at which the socket was requested.
   var attempts: [Instant] = []
   var starts = 0
   /// The bytes of each write.
   var writes: [String] = []
-  /// How many bytes come at a time.
+  /// The number of bytes that arrive at a time.
   var pieceLength = 4096
   /// True if the daemon's output is left unread, as on a busy machine.
   var isBusy = false

@@ -7,12 +7,12 @@ import SystemFixtures
 /// The model of the daemon behind a real socket; it moves when it is asked to.
 final class SpeechServer {
   var model = SpeechDaemonModel()
-  /// Whether it takes bytes and answers.
+  /// True if it reads bytes and replies.
   var isAwake = true
   /// Everything that came, of all connections.
   var received: [UInt8] = []
   private(set) var connections = 0
-  /// Whether the client has closed the connection.
+  /// True if the client has closed the connection.
   private(set) var isLeft = false
   private let listener: Int32
   private(set) var connection: Int32 = -1

@@ -20,7 +20,7 @@ final class LiveDesk: ElementPort {
   private(set) var screen: Screen
   /// From when to when the keyboard is in the field of a password.
   var secrets: [Range<Int64>] = []
-  /// Whether an act may bring two answers or an unknown one.
+  /// The number of received requests.
   private(set) var answers = 0
 
   init(seed: UInt64, _ port: ScriptPort, _ time: VirtualTime, count: Int = 4) {

@@ -16,9 +16,9 @@ struct ProfileLoadingTests {
 
     init(_ loading: ProfileLoading) { self.loading = loading }
 
-    /// True if it is wanted: a switch or somebody outside asked for it.
+    /// True if a switch or another program requested it.
     var isWanted = false
-    /// The number of wakes before it is there.
+    /// The number of wakes before it is available.
     var delay = 0
 
     func load(_ name: String, for state: ScanState) {

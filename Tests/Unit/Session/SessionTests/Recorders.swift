@@ -11,7 +11,7 @@ final class RecordingFeedback: FeedbackPort {
   private(set) var closeCount = 0
   /// The screen after all shown events.
   private(set) var tree: ElementTree?
-  /// How many events are shown before it asks for the end.
+  /// The number of shown events before it requests the end.
   var patience = Int.max
   var onClose: () -> Void = {}
 

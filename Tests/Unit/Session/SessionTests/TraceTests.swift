@@ -72,7 +72,7 @@ struct TraceTests {
       random = SplitMix64(seed: seed)
     }
 
-    /// The name that a switch asked for, until it is there some wakes later.
+    /// The name that a switch requested, until it is available some wakes later.
     private var requested: String?
 
     func load(_ name: String, for state: ScanState) { requested = name }

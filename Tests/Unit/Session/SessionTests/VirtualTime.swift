@@ -12,11 +12,11 @@ final class VirtualTime: WaitPort {
   private(set) var waits: [Instant?] = []
   private(set) var waitedFor: [[Int32]] = []
   private let ports: [ScriptPort]
-  /// How much later than asked each wait ends, as on a busy machine.
+  /// The delay of the end of each wait, as on a busy machine.
   var delay = TimeSpan.zero
   /// The same, with a different delay each time.
   var delays: (() -> TimeSpan)?
-  /// How long the machine is suspended in the wait of that number.
+  /// The duration of the machine's suspension, by the number of the wait.
   var suspensions: [Int: TimeSpan] = [:]
 
   init(_ ports: [ScriptPort]) {

@@ -1,7 +1,7 @@
 import ScanTestKit
 import Testing
 
-/// A list of messages that shows larger buttons while somebody scans.
+/// A list of messages that shows larger buttons during a scan.
 private struct Mail: ScannedApp {
   var messages = ["Anna"]
   var page = 1

@@ -38,7 +38,7 @@ struct Board {
       seed: seed, block: block)
   }
 
-  /// The records of so many selections, of all targets by turns, 100 a session.
+  /// Returns the records of this number of selections, of all targets by turns, 100 per session.
   func records(_ count: Int) -> [SelectionRecord] {
     let targets = TargetPaths(settings.scopes(of: tree)).targets.count
     return stride(from: 0, to: count, by: 100).flatMap { first in

@@ -26,7 +26,7 @@ struct HandFilterTests {
     return Screen(title: "Six", size: Size(width: 360, height: 50), elements: elements)
   }
 
-  /// How often a switch acted in a stream.
+  /// Returns the number of actions of a switch in a stream.
   private static func recognized(
     _ script: Script, _ settings: ScanSettings, switchName: String
   ) -> Int {

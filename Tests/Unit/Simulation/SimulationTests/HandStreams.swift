@@ -21,7 +21,7 @@ enum HandStream: String, CaseIterable {
     var up: Int64
   }
 
-  /// The contacts of so many presses that were meant, several seconds apart.
+  /// Returns the contacts of this number of intended presses, several seconds apart.
   func contacts(presses: Int, seed: UInt64) -> [Contact] {
     var random = SplitMix64(seed: seed)
     func pick(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }

@@ -72,7 +72,7 @@ struct ExercisingPerson {
       let isLong = view.label == "HOLD"
       intent = (now + reaction(), isLong ? plan.longPress : nil, view.label == "PRESS TWICE", false)
     }
-    // A press that is no longer asked for is held back, unless it is under way.
+    // A press that is no longer requested is withheld, unless it has already begun.
     if view.light == .off, before.light == .on, let open = intent, open.at - now > person.holdBack {
       intent = nil
     }

@@ -8,7 +8,7 @@ import Testing
 struct FileLockTests {
   private let path = "/tmp/switchlight-lock-\(getpid())-\(UInt64.random(in: 0 ... .max))"
 
-  /// Holds a lock for as long as it is there.
+  /// Holds a lock during its lifetime.
   private final class Holder {
     let lock: FileLock
 

@@ -70,7 +70,7 @@ struct WritingTests {
     let pipe = Pipe()
     _ = fcntl(pipe.writeEnd, F_SETFL, 0)
     let terminal = try Pseudoterminal()
-    // If it waits all the same, somebody begins to read after a time.
+    // If it blocks nevertheless, a reader starts after a time.
     let done = Pipe()
     let rescue = Thread { [readers = [done.readEnd, pipe.readEnd, terminal.master]] in
       let wait = Waiting()

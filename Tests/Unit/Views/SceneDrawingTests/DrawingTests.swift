@@ -16,7 +16,7 @@ struct DrawingTests {
     .exit(of: "bar"): Frame(x: 300, y: 100, width: 300, height: 50),
   ]
 
-  /// Whether a pixel of the display is covered.
+  /// Returns true if a piece covers a pixel of the display.
   private func covers(_ piece: DrawnPiece, _ x: Int, _ y: Int) -> Bool {
     let place = PixelRect(x: x - piece.frame.x, y: y - piece.frame.y, width: 1, height: 1)
     let own = PixelRect(x: 0, y: 0, width: piece.frame.width, height: piece.frame.height)

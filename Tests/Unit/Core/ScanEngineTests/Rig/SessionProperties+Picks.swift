@@ -20,7 +20,8 @@ extension SessionProperties {
     tapDue != nil && (step.gestured ? !step.selects : canRepeat)
   }
 
-  /// Something was picked that asks no element: once a step somebody must have asked for it.
+  /// Checks a pick without a request to an element: one gesture must have caused it, at most once
+  /// per step.
   mutating func pick(_ what: String, at instant: Instant) {
     guard !step.isConsequence, !step.picked else { return }
     step.picked = true
@@ -36,7 +37,7 @@ extension SessionProperties {
     }
   }
 
-  /// An element is asked for something: a gesture, a tap or resting must be behind it, each once.
+  /// Checks a request to an element: a gesture, a tap or a dwell must have caused it, each once.
   mutating func ask(_ request: ActivationRequest, at instant: Instant) {
     if case .scroll = request.action, step.isSpeechEnd { return }
     if openRequest != nil { broken.append("an element is asked before the last one answered (A4)") }

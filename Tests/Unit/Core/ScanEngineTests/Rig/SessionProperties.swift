@@ -216,7 +216,7 @@ struct SessionProperties {
     renewedAt = instant
   }
 
-  /// Scanning has ended: whatever was under way leads nowhere.
+  /// Notes the end of scanning: pending operations have no effect.
   private mutating func end(_ phase: ScanState.Phase) {
     self.phase = phase
     forgetTap()
