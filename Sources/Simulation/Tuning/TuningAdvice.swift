@@ -266,14 +266,26 @@ package struct TuningLimits: Hashable, Sendable {
   package let longestGrace: TimeSpan
   /// The minimum of the speed and the time for late presses together (N1.15).
   package let shortestTime: TimeSpan
+  /// Larger shares of late presses, each with the minimum that it permits.
+  private let hurried: [Double: TimeSpan]
 
   /// Computes them.
   ///
   /// - Parameter misses: the permitted share of presses that come too late.
   package init(_ figures: ExerciseFigures, misses: Double) {
+    func time(_ share: Double) -> TimeSpan {
+      TimeSpan(microseconds: Int64(figures.scanning.time(exceededWith: share).rounded()))
+    }
     longestGrace = figures.longestGrace
-    shortestTime = TimeSpan(
-      microseconds: Int64(figures.scanning.time(exceededWith: misses).rounded()))
+    shortestTime = time(misses)
+    let shares = [0.1, 0.15, 0.2, 0.25, 0.3].filter { $0 > misses }
+    hurried = Dictionary(uniqueKeysWithValues: shares.map { ($0, time($0)) })
+  }
+
+  /// Returns the smallest larger share of late presses that permits a speed and its time for late presses together; nil
+  /// if none does.
+  func share(for together: TimeSpan) -> Double? {
+    hurried.filter { $0.value <= together }.keys.min()
   }
 }
 

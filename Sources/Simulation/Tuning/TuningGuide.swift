@@ -32,11 +32,11 @@ package struct TuningGuide: Sendable {
   ///
   /// - Parameters:
   ///   - effect: the effect of the same offers; nil if it is unknown.
-  ///   - drift: a sentence about a person who becomes slower; nil if none does.
-  package init(_ all: [TuningOffer], effect: TuningEffect?, drift: String?) {
+  ///   - remarks: sentences about a person who becomes slower, and about more late presses.
+  package init(_ all: [TuningOffer], effect: TuningEffect?, remarks: [String]) {
     offers = all.indices.filter { !all[$0].isKept }
       .map { (offer: all[$0], seconds: effect?.differences[$0]) }
-    summary = [effect?.sentence, drift].compactMap { $0 }.joined(separator: " ")
+    summary = ([effect?.sentence].compactMap { $0 } + remarks).joined(separator: " ")
     place = offers.isEmpty ? .decision : .advice(0)
   }
 

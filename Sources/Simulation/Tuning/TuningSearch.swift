@@ -59,6 +59,8 @@ package struct TuningSearch {
       case values([TuningAdvice.Subject: TuningAdvice.Change], beginsGroup: Bool)
       /// Gives settings the values by rule again if the found ones save too little beside the other found ones.
       case simplify(Set<TuningAdvice.Subject>)
+      /// Tries a speed with more late presses than are permitted, besides the found values.
+      case hurry([TuningAdvice.Subject: TuningAdvice.Change])
     }
 
     private let search: TuningSearch
@@ -66,6 +68,8 @@ package struct TuningSearch {
     private let usual: [TuningAdvice]
     private let steps: [Step]
     private var found: Found?
+    /// The quickest values with more late presses than are permitted; nil if none are quicker.
+    private var hurried: Found?
     /// The values that were found before the present group.
     private var before: [TuningAdvice] = []
     /// The number of steps that are done.
@@ -78,7 +82,8 @@ package struct TuningSearch {
         draft: search.draft, switchName: search.settings.switches[search.switchIndex].name,
         usual: usual)
       let groups = [
-        search.times, [0, 150].map { [.firstItemPause: .span(.milliseconds($0))] },
+        search.times(isHurried: false),
+        [0, 150].map { [.firstItemPause: .span(.milliseconds($0))] },
         [2, 3, 4, 6].map { [.loops: .passes($0)] },
       ]
       steps =
@@ -87,7 +92,7 @@ package struct TuningSearch {
           group.enumerated().map { .values($1, beginsGroup: $0 == 0) }
         }
         + [[.firstItemPause], [.loops], [.interval, .lateGrace], [.firstItemPause], [.loops]]
-        .map { .simplify($0) }
+        .map { .simplify($0) } + search.times(isHurried: true).map { .hurry($0) }
     }
 
     /// The number of all steps.
@@ -101,6 +106,7 @@ package struct TuningSearch {
         found = search.seconds(usual, search.seed).map { Found(advice: usual, seconds: $0) }
       case .values(let changes, let beginsGroup): improve(changes, beginsGroup)
       case .simplify(let settings): simplify(settings)
+      case .hurry(let changes): hurry(changes)
       }
       done += 1
     }
@@ -126,6 +132,31 @@ package struct TuningSearch {
       self.found = Found(advice: other, seconds: seconds)
     }
 
+    private mutating func hurry(_ changes: [TuningAdvice.Subject: TuningAdvice.Change]) {
+      guard let found else { return }
+      let other = found.advice.map { one in changes[one.setting].map(one.with) ?? one }
+      guard other != found.advice, candidates.permit(other),
+        let seconds = search.seconds(other, search.seed),
+        seconds < (hurried ?? found).seconds
+      else { return }
+      hurried = Found(advice: other, seconds: seconds)
+    }
+
+    /// A larger share of late presses that makes a selection a tenth quicker or more; nil if there is none (N1.17).
+    package var hurry: TuningHurry? {
+      let other = search.seed &+ 1
+      guard let hurried, let before = search.seconds(advice, other),
+        let after = search.seconds(hurried.advice, other), after <= before * 0.9
+      else { return nil }
+      let time = hurried.advice.reduce(TimeSpan.zero) { sum, one in
+        guard [.interval, .lateGrace].contains(one.setting), case .span(let span) = one.change
+        else { return sum }
+        return sum + span
+      }
+      return search.limits.share(for: time)
+        .map { TuningHurry(misses: $0, before: before, after: after) }
+    }
+
     /// The advice with the quickest values so far in place of those by rule, if they are clearly quicker.
     package var advice: [TuningAdvice] {
       // The values with the best luck would be the quickest with the same random numbers.
@@ -147,13 +178,15 @@ package struct TuningSearch {
     var seconds: Double
   }
 
-  /// The speeds with times for late presses that are tried, each once.
-  private var times: [[TuningAdvice.Subject: TuningAdvice.Change]] {
+  /// Returns the speeds with times for late presses that are tried, each once.
+  ///
+  /// - Parameter isHurried: true for those that make more presses late than are permitted.
+  private func times(isHurried: Bool) -> [[TuningAdvice.Subject: TuningAdvice.Change]] {
     var times: [[TuningAdvice.Subject: TuningAdvice.Change]] = []
     for (percent, late) in Self.tried {
       let (interval, grace) = (rounded(percent), min(rounded(late), limits.longestGrace))
       guard interval >= SwitchTiming.intervals.lowerBound,
-        interval + grace >= limits.shortestTime
+        (interval + grace >= limits.shortestTime) != isHurried
       else { continue }
       let pair: [TuningAdvice.Subject: TuningAdvice.Change] = [
         .interval: .span(interval), .lateGrace: .span(grace),
@@ -172,6 +205,24 @@ package struct TuningSearch {
     var own = settings
     for one in advice { one.apply(to: &own, switchIndex: switchIndex) }
     return TuningEffect.played(person, own, tree, selections, seed)?.seconds.mean.mean
+  }
+}
+
+/// A share of late presses that is not permitted, but would make a person clearly quicker (N1.17).
+package struct TuningHurry: Hashable, Sendable {
+  /// The share, larger than the permitted one.
+  package let misses: Double
+  /// The seconds of a selection with the advice.
+  package let before: Double
+  /// The seconds with the quicker speed.
+  package let after: Double
+
+  /// The share and the seconds in a sentence, with the command that permits it.
+  ///
+  /// - Parameter command: the beginning of the command.
+  package func sentence(_ command: String) -> String {
+    "If \(tenths(misses * 100)) % of your presses may come too late, a selection takes you about \(tenths(after)) s, "
+      + "and \(tenths(before)) s with this advice: \(command) --misses \(DecimalText.text(misses))"
   }
 }
 

@@ -6,6 +6,8 @@ struct TuneReport {
   let figures: ExerciseFigures
   let offers: [TuningOffer]
   let effect: TuningEffect?
+  /// The sentence about more late presses; nil if they save little.
+  let hurry: String?
 
   /// The report, with a line break at its end.
   var text: PrintableText {
@@ -53,6 +55,7 @@ struct TuneReport {
       text = text + "\(visible(line))\n"
     }
     if let effect { text = text + "\(visible(effect.sentence))\n" }
+    if let hurry { text = text + "\(visible(hurry))\n" }
     return text
   }
 }

@@ -33,16 +33,19 @@ struct TuneRun {
       for: figures, start.profile.scanning, switchIndex: start.switchIndex, misses: misses)
     let (person, keys) = figures.person(over: start.person)
     guard !keys.isEmpty else {
-      try printResult(TuneReport(figures: figures, offers: [], effect: nil).text)
+      try printResult(TuneReport(figures: figures, offers: [], effect: nil, hurry: nil).text)
       adviseRows(after: [])
       StandardError.write(
         "Too few presses were measured, so nothing is advised and nothing was changed.\n"
           + "To try it again: switchlight tune")
       return
     }
-    let (offers, effect) = try compute(usual, person, figures)
-    let report = TuneReport(figures: figures, offers: offers, effect: effect)
-    let guide = TuningGuide(offers, effect: effect, drift: figures.driftSentence)
+    let (offers, effect, hurry) = try compute(usual, person, figures)
+    let sentence = hurry?.sentence(
+      "switchlight tune" + (profileName.map { " --profile \(shellWord($0))" } ?? ""))
+    let report = TuneReport(figures: figures, offers: offers, effect: effect, hurry: sentence)
+    let guide = TuningGuide(
+      offers, effect: effect, remarks: [figures.driftSentence, sentence].compactMap { $0 })
     switch try answers(of: guide) {
     case .done(let accepted):
       // Accepted settings are kept even if the figures cannot be printed, and the other way around.
@@ -80,7 +83,7 @@ struct TuneRun {
   /// the seconds of these are unknown if their computation is left.
   private func compute(
     _ usual: [TuningAdvice], _ person: Person, _ figures: ExerciseFigures
-  ) throws -> ([TuningOffer], TuningEffect?) {
+  ) throws -> ([TuningOffer], TuningEffect?, TuningHurry?) {
     let draft = try withProfiles { store throws(ProfileStorageProblem) in
       try store.draft(start.stored)
     }
@@ -110,11 +113,11 @@ struct TuneRun {
       if found == nil { found = endSearch() }
       found?.effect.step()
     }
-    if let found { return (found.offers, found.effect.effect) }
+    if let found { return (found.offers, found.effect.effect, search.hurry) }
     // The search was left.
     found = endSearch()
     try work(from: search.count) { found?.effect.step() }
-    return found.map { ($0.offers, $0.effect.effect) } ?? ([], nil)
+    return found.map { ($0.offers, $0.effect.effect, search.hurry) } ?? ([], nil, nil)
   }
 
   /// True if the end of a press is reported: by a device, or by a window for a key of the keyboard.

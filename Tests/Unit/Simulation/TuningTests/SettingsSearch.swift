@@ -5,15 +5,26 @@ import ScanTime
 import ScreenElements
 import SimulatedPeople
 import SwitchInput
+import Tuning
 
 /// A search for the settings with which a person is quickest: one value after another, by simulation.
 struct SettingsSearch {
   let person: Person
   /// The maximum time for late presses (N1.9).
   let longestGrace: TimeSpan
+  /// The minimum of the interval and the time for late presses together (N1.15).
+  var shortestTime = TimeSpan.zero
+  /// The minimum interval (N1.15).
+  var shortestInterval = TimeSpan.zero
   let tree: ElementTree
   let selections: Int
   let seed: UInt64
+
+  /// Tries only speeds that tune may advise (N1.15).
+  mutating func observe(_ limits: TuningLimits) {
+    shortestTime = limits.shortestTime
+    shortestInterval = SwitchTiming.intervals.lowerBound
+  }
 
   /// The mean seconds of a selection.
   func seconds(_ settings: ScanSettings) -> Double {
@@ -38,12 +49,15 @@ struct SettingsSearch {
 
   private var speeds: [Change] {
     let mean = person.reaction.microseconds
-    return [95, 105, 115, 130, 150].flatMap { (percent: Int64) in
-      [0, 25, 45].map { TimeSpan(microseconds: mean * $0 / 100) }
-        .filter { $0 <= longestGrace }
+    return [95, 105, 115, 130, 150].flatMap { (percent: Int64) -> [Change] in
+      let interval = TimeSpan(microseconds: mean * percent / 100)
+      return [0, 25, 45].map { TimeSpan(microseconds: mean * $0 / 100) }
+        .filter {
+          $0 <= longestGrace && interval >= shortestInterval && interval + $0 >= shortestTime
+        }
         .map { (late: TimeSpan) -> Change in
           {
-            $0.interval = TimeSpan(microseconds: mean * percent / 100)
+            $0.interval = interval
             $0.lateGrace = late
           }
         }
