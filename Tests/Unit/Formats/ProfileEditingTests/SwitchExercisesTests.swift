@@ -89,4 +89,33 @@ struct SwitchExercisesTests {
     #expect(exercises.isOver && exercises.nextDeadline == nil)
     #expect(exercises.record.reactions == [.milliseconds(300)])
   }
+
+  @Test("Where a long press is asked for, only 5 s more end all exercises (N1.4)")
+  func heldForLongPress() throws {
+    var exercises = exercises(longPress: .milliseconds(3000))
+    var light = Instant.zero
+    // The exercises before end by themselves, as for a person who does not press.
+    while exercises.view.label != "HOLD" {
+      light = try #require(exercises.nextDeadline)
+      exercises.passTime(to: light)
+    }
+    exercises.press(at: light + .milliseconds(400))
+    exercises.passTime(to: light + .milliseconds(8380))
+    #expect(!exercises.isOver && exercises.view.light == .letGo)
+    exercises.release(at: light + .milliseconds(8380))
+    exercises.passTime(to: light + .milliseconds(8500))
+    #expect(exercises.record.holds == [.milliseconds(7980)] && !exercises.isOver)
+  }
+
+  @Test("A press within 0.1 s of the light is a false one (N1.5)")
+  func tooSoon() throws {
+    var exercises = exercises()
+    let light = try untilLit(&exercises)
+    exercises.press(at: light + .milliseconds(99))
+    exercises.release(at: light + .milliseconds(150))
+    #expect(exercises.record.reactions.isEmpty && exercises.record.falsePresses == 1)
+    let next = try untilLit(&exercises)
+    exercises.press(at: next + .milliseconds(100))
+    #expect(exercises.record.reactions == [.milliseconds(100)])
+  }
 }

@@ -234,6 +234,8 @@ struct SessionFoldTests {
       #expect(session.picks.map(\.presses) == [1, 1])
       #expect(session.hours.map(\.presses) == [3] && session.hours[0].scanningTime == 4_000_000)
     }
+    let spoken = try read(Self.game("hit-t", "speak"))
+    #expect(spoken.picks.map(\.isWrong) == [false, false], "the word may be spoken at any time")
     let other = try read(Self.game("hit-t", "tea"))
     #expect(other.picks.count == 4, "a screen with another element is no game")
     let judged = other.picks.map(\.isJudged)
