@@ -12,11 +12,10 @@ extension ScreenMap {
     }
     let area = base.areas.map ?? base.areas.list
     guard layout.map != nil, area.rows > 0, area.columns > 2 else { return }
-    let wanted = wantedSize(menu)
-    let size = (
-      rows: min(wanted.rows, area.rows), columns: min(wanted.columns, area.columns)
-    )
-    let panel = panel(size, beside: rect, in: area)
+    let columns = min(wantedColumns(menu), area.columns)
+    let lines = lines(of: menu, columns: columns - 4, rows: area.rows - 2)
+    let rows = min(lines.reduce(2) { $0 + $1.count }, area.rows)
+    let panel = panel((rows, columns), beside: rect, in: area)
     guard panel.rows >= 3 else { return drawEntries(menu, panel, on: &grid) }
     grid.clear(panel, style: .label)
     draw(glyphs.element, panel, .border, on: &grid) { _ in true }
@@ -28,12 +27,28 @@ extension ScreenMap {
     drawEntries(menu, inside, on: &grid)
   }
 
-  /// Returns the size of all entries, with a border and a space for the marks of the highlighted
+  /// Returns the width of the widest entry, with a border and a space for the marks of the highlighted
   /// one.
-  private func wantedSize(_ menu: SceneMenu) -> (rows: Int, columns: Int) {
+  private func wantedColumns(_ menu: SceneMenu) -> Int {
     let texts = menu.entries.map(\.text) + [menu.title]
     let widths = texts.map { GlyphText($0, width: size.columns, usesUnicode: usesUnicode).width }
-    return (menu.entries.count + 2, (widths.max() ?? 0) + 4)
+    return (widths.max() ?? 0) + 4
+  }
+
+  /// The maximum number of lines of an entry.
+  private static let mostLines = 3
+
+  /// Returns the lines of each entry: one that is too wide continues on the next line if all entries
+  /// have room then (A2.17).
+  private func lines(of menu: SceneMenu, columns: Int, rows: Int) -> [[GlyphText]] {
+    let wrapped = menu.entries.map {
+      GlyphText.wrapped(
+        $0.text, width: columns, lines: Self.mostLines, usesUnicode: usesUnicode)
+    }
+    if wrapped.reduce(0, { $0 + $1.count }) <= rows, wrapped.allSatisfy({ !$0.isEmpty }) {
+      return wrapped
+    }
+    return menu.entries.map { [GlyphText($0.text, width: columns, usesUnicode: usesUnicode)] }
   }
 
   /// Returns the area right of an element, left of it, below or above it; over it if there is no
@@ -58,20 +73,25 @@ extension ScreenMap {
     return panel
   }
 
-  /// Writes the entries, one a row; of a list that is too long, those around the highlighted one.
+  /// Writes the entries below one another; of a list that is too long, those around the highlighted one.
   private func drawEntries(_ menu: SceneMenu, _ rect: CellRect, on grid: inout CellGrid) {
-    let last = max(menu.entries.count - rect.rows, 0)
+    let lines = lines(of: menu, columns: rect.columns - 2, rows: rect.rows)
+    let isWhole = lines.reduce(0) { $0 + $1.count } <= rect.rows
+    let last = isWhole ? 0 : max(menu.entries.count - rect.rows, 0)
     let first = min(max((menu.highlight ?? 0) - rect.rows / 2, 0), last)
-    for (offset, entry) in menu.entries.dropFirst(first).prefix(rect.rows).enumerated() {
-      let row = CellRect(
-        row: rect.row + offset, column: rect.column, rows: 1, columns: rect.columns)
-      let isHighlighted = first + offset == menu.highlight
+    var row = CellRect(row: rect.row, column: rect.column, rows: 1, columns: rect.columns)
+    for (number, entry) in menu.entries.enumerated().dropFirst(first) {
+      let isHighlighted = number == menu.highlight
       let style = isHighlighted ? CellStyle.highlight : entry.part.map { .part($0) } ?? .label
-      grid.clear(row, style: style)
-      let text = GlyphText(entry.text, width: row.columns - 2, usesUnicode: usesUnicode)
-      grid.put(text, row: row.row, column: row.column + 1, style: style)
-      if isHighlighted { drawEnds(glyphs.highlight, row, style, on: &grid) }
-      if let part = entry.part { putNumber(part, row: row.row, column: row.column, on: &grid) }
+      for (place, text) in lines[number].enumerated() where row.row < rect.endRow {
+        grid.clear(row, style: style)
+        grid.put(text, row: row.row, column: row.column + 1, style: style)
+        if isHighlighted { drawEnds(glyphs.highlight, row, style, on: &grid) }
+        if place == 0, let part = entry.part {
+          putNumber(part, row: row.row, column: row.column, on: &grid)
+        }
+        row.row += 1
+      }
     }
     markMore(above: first > 0, below: first < last, rect, on: &grid)
   }

@@ -68,6 +68,25 @@ struct MapHighlightTests {
     #expect(small.contains("»entry 20«"))
   }
 
+  @Test(
+    "A menu entry that is wider than the map continues on the next line if there is room (A2.17)")
+  func wideEntries() {
+    let long =
+      "garder : pause sur le premier élément, sept cent quatre-vingt-dix-sept millisecondes"
+    let entries = [long, "plus court", "retour"]
+    let lines = picture(menu(entries, on: "sugar", highlight: 0)).split(separator: "\n")
+    #expect(
+      lines.contains { $0.contains("»garder : pause sur le premier élément,") && $0.contains("«") },
+      "\(lines)")
+    #expect(lines.contains { $0.contains("»sept cent quatre-vingt-dix-sept") }, "\(lines)")
+    #expect(lines.contains { $0.contains("»millisecondes") }, "\(lines)")
+    #expect(lines.contains { $0.contains(" plus court ") } && !lines.contains { $0.contains("…") })
+    // Without room for all lines each entry has one.
+    let many = [long] + (1...9).map { "entry \($0)" }
+    let short = picture(menu(many, on: "sugar", highlight: 9), rows: 15)
+    #expect(short.contains("»entry 9 ") && !short.contains("»sept cent"), "\(short)")
+  }
+
   @Test("Each stop of a part has the part's number, and without colors it is reversed (S7)")
   func parts() {
     let highlight = SceneHighlight.parts([
