@@ -58,7 +58,37 @@ final class WindowDriving {
     Issue.record("the trial does not end")
   }
 
-  private func isLit() throws -> Bool { try (DisplayPicture(of: bed).box()?.width ?? 0) > 800 }
+  /// True if the light of the trial or of an exercise is on.
+  func isLit() throws -> Bool { try (DisplayPicture(of: bed).box()?.width ?? 0) > 800 }
+
+  /// Picks an answer of a question, by its number and their count.
+  func answer(_ place: Int, of count: Int) throws {
+    let before = try title()
+    try pick(y: 134 + 48 * Double(place) + 22, of: 130 + 48 * Double(count)) {
+      try title() != before
+    }
+  }
+
+  /// The middle of the highlight in points of the picture; nil if there is no window or no highlight.
+  ///
+  /// - Parameter height: the height of the picture in its own points.
+  func highlightMiddle(of height: Double) throws -> (x: Double, y: Double)? {
+    let lines = try bed.shell("xwininfo -id $(xdotool getwindowfocus)").output
+    func number(_ name: String) -> Double? {
+      let line = lines.split(separator: "\n").first { $0.contains(name) }
+      return line?.split(separator: " ").last.flatMap { Double($0) }
+    }
+    guard let left = number("Absolute upper-left X:"), let top = number("Absolute upper-left Y:"),
+      let width = number("Width:"), let tall = number("Height:"),
+      let box = try DisplayPicture(of: bed).box()
+    else { return nil }
+    // The picture is 400 points wide, and in the middle of the window; 15 pixels around it are free.
+    let scale = min((width - 30) / 400, (tall - 30) / height)
+    return (
+      x: (Double(box.x + box.width / 2) - left - width / 2) / scale + 200,
+      y: (Double(box.y + box.height / 2) - top - tall / 2) / scale + height / 2
+    )
+  }
 
   /// Presses the switch when the middle of the highlight is at a place of the picture, until that has an effect: a press
   /// soon after another one is ignored.
@@ -72,21 +102,7 @@ final class WindowDriving {
   ) throws {
     var last = ""
     let picked = try? bed.wait(for: "no highlight") { () -> Bool? in
-      let lines = try bed.shell("xwininfo -id $(xdotool getwindowfocus)").output
-      func number(_ name: String) -> Double? {
-        let line = lines.split(separator: "\n").first { $0.contains(name) }
-        return line?.split(separator: " ").last.flatMap { Double($0) }
-      }
-      guard let left = number("Absolute upper-left X:"), let top = number("Absolute upper-left Y:"),
-        let width = number("Width:"), let tall = number("Height:"),
-        let box = try DisplayPicture(of: bed).box()
-      else { return nil }
-      // The picture is 400 points wide, and in the middle of the window; 15 pixels around it are free.
-      let scale = min((width - 30) / 400, (tall - 30) / height)
-      let own = (
-        x: (Double(box.x + box.width / 2) - left - width / 2) / scale + 200,
-        y: (Double(box.y + box.height / 2) - top - tall / 2) / scale + height / 2
-      )
+      guard let own = try highlightMiddle(of: height) else { return nil }
       last = "\(own)"
       guard abs(own.y - y) < 4, x.map({ abs($0 - own.x) < 12 }) ?? true else { return nil }
       try press()

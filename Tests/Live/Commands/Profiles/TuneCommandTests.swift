@@ -184,6 +184,34 @@ struct TuneCommandTests {
     #expect(FileManager.default.fileExists(atPath: person))
   }
 
+  @Test(
+    "If the profile or the person's file would be refused by then, neither is written (N1.12)",
+    arguments: ["profiles/anna.yaml", "people/anna.yaml"])
+  func refusedMeanwhile(file: String) throws {
+    let (program, window) = try start()
+    try exercise(program, window, until: "press and let go")
+    window.type("q")
+    let isAsked = program.wait(patience: 60_000) {
+      $0.window?.screen.text.contains("instead of") == true
+    }
+    try #require(isAsked, "\(window.screen.text) \(program.errorText)")
+    try waitFor("»Yes to all«", program)
+    window.type(" ")
+    try waitFor("»Write«", program)
+    let path = home.folder.path + "/switchlight/" + file
+    try FileManager.default.createDirectory(
+      atPath: home.folder.path + "/switchlight/people", withIntermediateDirectories: true)
+    let broken = ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "") + "nonsense: 1\n"
+    try broken.write(toFile: path, atomically: true, encoding: .utf8)
+    let profile = try home.text("anna.yaml")
+    window.type(" ")
+    #expect(try program.waitForEnd() == 65, "\(program.errorText)")
+    #expect(program.errorText.contains("hint: "), "\(program.errorText)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == broken)
+    #expect(try home.text("anna.yaml") == profile)
+    #expect(FileManager.default.fileExists(atPath: person) == (path == person))
+  }
+
   @Test("Stopped by the key before any press, it says that too few presses were measured (N1)")
   func nothingMeasured() throws {
     let (program, window) = try start()

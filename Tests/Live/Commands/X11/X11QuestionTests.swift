@@ -16,14 +16,6 @@ struct X11QuestionTests {
     try String(contentsOfFile: home.folder.path + "/switchlight/" + file, encoding: .utf8)
   }
 
-  /// Picks an answer of a question in setup, by its number and their count.
-  private func answer(_ place: Int, of count: Int, _ setup: WindowDriving) throws {
-    let before = try setup.title()
-    try setup.pick(y: 134 + 48 * Double(place) + 22, of: 130 + 48 * Double(count)) {
-      try setup.title() != before
-    }
-  }
-
   @Test(
     "One key goes from nothing to a kept profile and a running scan, without a terminal (R4.17)")
   func setup() throws {
@@ -37,9 +29,9 @@ struct X11QuestionTests {
     try setup.waitFor("Press when the light comes on")
     try setup.answerLights()
     try setup.waitFor("s for each stop: is that good?")
-    try answer(0, of: 5, setup)
+    try setup.answer(0, of: 5)
     try setup.waitFor("Which screen do you begin with?")
-    try answer(0, of: 3, setup)
+    try setup.answer(0, of: 3)
     try setup.waitFor("Two drinks")
     try setup.press()
     try setup.pick(y: 122, of: 144) { try setup.title() != "Two drinks" }
@@ -47,7 +39,7 @@ struct X11QuestionTests {
     #expect(
       !FileManager.default.fileExists(atPath: home.folder.path + "/switchlight"), "until it is kept"
     )
-    try answer(0, of: 8, setup)
+    try setup.answer(0, of: 8)
     try setup.waitFor("Two drinks")
     #expect(try text("profile") == "mine\n")
     #expect(try text("screen") == "welcome\n")
