@@ -1,6 +1,6 @@
 import PictureFormats
 
-/// The way in which the pixels of a picture are to be turned, by its EXIF data (W5.17).
+/// The way in which the pixels of a picture are to be turned, by its EXIF data (W5.19).
 ///
 /// A phone stores a photo as its sensor lies, and notes the turn.
 enum PictureOrientation: Int, CaseIterable {

@@ -71,7 +71,7 @@ struct PictureReadingTests {
   }
 
   @Test(
-    "A photo is upright by the orientation in its EXIF data (W5.17)",
+    "A photo is upright by the orientation in its EXIF data (W5.19)",
     arguments: [
       (1, [2, 1, 3, 0]), (2, [1, 2, 0, 3]), (3, [3, 0, 2, 1]), (4, [0, 3, 1, 2]),
       (5, [2, 0, 3, 1]), (6, [0, 2, 1, 3]), (7, [3, 1, 2, 0]), (8, [1, 3, 0, 2]),
@@ -87,7 +87,7 @@ struct PictureReadingTests {
     #expect(picture.width == (isTurned ? 32 : 48) && picture.height == (isTurned ? 48 : 32))
   }
 
-  @Test("Every beginning of a photo with an orientation is read or refused (W5.17, Y4)")
+  @Test("Every beginning of a photo with an orientation is read or refused (W5.19, Y4)")
   func cutPhoto() throws {
     let plain = try Self.bytes("corners.jpg")
     let photo = Array(plain.prefix(2) + exif(6, isLittle: true) + plain.dropFirst(2))
