@@ -1,11 +1,15 @@
 /// The keys that are held down in a window of ours, and the reports about them.
 ///
 /// An X server repeats a held key as a release and a press at the same time. Such a press does not
-/// count. So a release is reported only after it is certain that no such press follows.
+/// count. So a release is reported only after it is certain that no such press follows. A key that
+/// was held before the window had the keyboard repeats in the same way, and does not count either
+/// (I6.8).
 struct KeyReports {
   private var down: [UInt32: String] = [:]
   /// The released keys, with the server's time of the release.
   private var rising: [(code: UInt32, time: UInt32, isAsked: Bool)] = []
+  /// The last release of a key that was not pressed in this window, with the server's time.
+  private var strayRelease: (code: UInt32, time: UInt32)?
   private var reports: [KeyReport] = []
 
   /// True if the server has to be asked whether something follows.
@@ -18,6 +22,7 @@ struct KeyReports {
       return
     }
     confirm()
+    if let strayRelease, strayRelease == (code, time) { return }
     guard let name, down[code] == nil else { return }
     down[code] = name
     reports.append((name, true, time))
@@ -25,7 +30,11 @@ struct KeyReports {
 
   /// Handles the release of a key.
   mutating func takeRelease(_ code: UInt32, time: UInt32) {
-    guard down[code] != nil, !rising.contains(where: { $0.code == code }) else { return }
+    guard down[code] != nil else {
+      strayRelease = (code, time)
+      return
+    }
+    guard !rising.contains(where: { $0.code == code }) else { return }
     rising.append((code, time, false))
   }
 

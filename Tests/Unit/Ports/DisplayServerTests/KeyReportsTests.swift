@@ -35,6 +35,23 @@ struct KeyReportsTests {
     #expect(reports() == ["+space", "-space", "+space"])
   }
 
+  @Test("A key that was held before the window had the keyboard counts after its release (I6.8)")
+  mutating func heldBefore() {
+    for time in stride(from: UInt32(10), to: 200, by: 30) {
+      keys.takeRelease(65, time: time)
+      keys.takePress(65, name: "space", time: time)
+    }
+    keys.takeRelease(65, time: 210)
+    #expect(reports() == [])
+    keys.takePress(65, name: "space", time: 290)
+    #expect(reports() == ["+space"])
+    // The window loses the keyboard, and gets it back while the key is held.
+    keys.releaseAll()
+    keys.takeRelease(65, time: 400)
+    keys.takePress(65, name: "space", time: 400)
+    #expect(reports() == ["-space"])
+  }
+
   @Test("What came up after it was asked is not known yet (I6)")
   mutating func later() {
     keys.takePress(65, name: "space", time: 10)
