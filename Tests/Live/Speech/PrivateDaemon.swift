@@ -73,7 +73,7 @@ final class PrivateDaemon {
     silentSound = folder.bytes("sound").count
   }
 
-  /// What it is given to say first, without a mark that a table could replace; it is not a recording.
+  /// The first text that it speaks, without a mark that a table could replace; it is not a recording.
   static let firstWords = "warm"
   /// How much of the sound is none of a test's.
   private(set) var silentSound = 0

@@ -1,5 +1,5 @@
 extension VoicedText {
-  /// Takes the number that comes next, with the separators between its figures, its sign of money and
+  /// Consumes the number that comes next, with the separators between its figures, its sign of money and
   /// a fraction after it.
   mutating func takeNumber() {
     let figures = figures(from: place) - place
@@ -54,7 +54,7 @@ extension VoicedText {
 
   // MARK: Signs of money
 
-  /// Takes a number and the sign of money beside it.
+  /// Consumes a number and the sign of money beside it.
   private mutating func takeMoney(from start: Int, to end: Int, sign: Int) -> Bool {
     guard let scalar = self[sign], scalar.isMoney else { return false }
     guard let words = language.words(for: text(start, end) + String(scalar), as: .currency) else {
@@ -64,7 +64,7 @@ extension VoicedText {
     return true
   }
 
-  /// Takes a sign of money and the number after it.
+  /// Consumes a sign of money and the number after it.
   mutating func takeMoneyBeforeNumber() -> Bool {
     let start = afterSpaces(place + 1)
     guard self[start]?.figure != nil, self[place - 1]?.isLetter != true else { return false }
@@ -73,7 +73,7 @@ extension VoicedText {
 
   // MARK: Numbers with separators
 
-  /// Takes a number with separators; numbers that only look like one number stay apart, with the name of the point between.
+  /// Consumes a number with separators; numbers that only look like one number stay apart, with the name of the point between.
   private mutating func takeSeparated(_ end: Int) {
     if self[place - 1]?.isLetter != true, let words = wordsOfNumber(place, end) {
       return say(words, for: end - place)
@@ -124,7 +124,7 @@ extension VoicedText {
     return hour - place <= 2 && hours < 24 && minutes < 60
   }
 
-  /// Takes a day, a month and a year with points or slashes between, which are pauses.
+  /// Consumes a day, a month and a year with points or slashes between, which are pauses.
   private mutating func takeDate() -> Bool {
     var numbers: [UInt64] = []
     var ends: [Int] = []
@@ -151,7 +151,7 @@ extension VoicedText {
 
   // MARK: Numbers with spaces
 
-  /// Takes figures, and groups of three after them with plain spaces: one number if the language writes it so,
+  /// Consumes figures, and groups of three after them with plain spaces: one number if the language writes it so,
   /// the groups are zeros, or decimals or a unit follow, otherwise several.
   private mutating func takeGroups(_ count: Int) {
     var ends = [place + count]
@@ -223,7 +223,7 @@ extension VoicedText {
     return language.cardinal(fraction.0, .masculine) + " " + language.rules.word(part.many)
   }
 
-  /// Takes an ordinal with a raised letter, in the languages that write it.
+  /// Consumes an ordinal with a raised letter, in the languages that write it.
   private mutating func takeOrdinal(_ figures: Int) -> Bool {
     guard let letter = self[place + figures], letter == "º" || letter == "ª",
       let number = wholeNumber(scalars[place..<place + figures].compactMap { $0.figure })

@@ -1,5 +1,5 @@
 extension VoicedText {
-  /// Takes a sign that a daemon replaces with other characters, however it speaks marks: a fraction, a raised
+  /// Consumes a sign that a daemon replaces with other characters, however it speaks marks: a fraction, a raised
   /// number, the sign of a number.
   mutating func takeForm(_ scalar: Unicode.Scalar) -> Bool {
     if let fraction = fraction(at: place) {
@@ -21,7 +21,7 @@ extension VoicedText {
     return scalar.raisedFigure != nil && takeRaised()
   }
 
-  /// Takes a raised number: a power after a figure or a single letter, a number of its own after a word.
+  /// Consumes a raised number: a power after a figure or a single letter, a number of its own after a word.
   private mutating func takeRaised() -> Bool {
     var figures = ""
     var length = 0
@@ -45,7 +45,7 @@ extension VoicedText {
     return true
   }
 
-  /// Takes a sign beside a number or a letter, which daemons omit.
+  /// Consumes a sign beside a number or a letter, which daemons omit.
   mutating func takeSign(_ scalar: Unicode.Scalar) -> Bool {
     let next = self[afterSpaces(place + 1)]
     let last = before(place)
@@ -94,7 +94,7 @@ extension VoicedText {
     return last.properties.isUppercase && next.properties.isUppercase
   }
 
-  /// Takes a minus before a number or between two; a hyphen inside of a word or of a range stays.
+  /// Consumes a minus before a number or between two; a hyphen inside of a word or of a range stays.
   private mutating func takeMinus(_ scalar: Unicode.Scalar) -> Bool {
     let (last, next) = (self[place - 1], self[place + 1])
     let isAfterFigure = before(place)?.figure != nil
@@ -116,7 +116,7 @@ extension VoicedText {
   /// True if the text has a sign that only sums have.
   private var isSum: Bool { scalars.contains { $0 == "=" || $0 == "×" || $0 == "÷" } }
 
-  /// Takes a sign of degrees after a number, with the scale after it.
+  /// Consumes a sign of degrees after a number, with the scale after it.
   private mutating func takeDegrees(_ last: Unicode.Scalar?) -> Bool {
     guard last?.figure != nil else { return false }
     let isOne = last == "1" && isAlone(place - 1)

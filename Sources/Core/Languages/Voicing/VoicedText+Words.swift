@@ -1,5 +1,5 @@
 extension VoicedText {
-  /// Takes the letters that come next; words that a voice takes for others are written otherwise.
+  /// Consumes the letters that come next; words that a voice takes for others are written otherwise.
   mutating func takeWord() {
     var end = place
     while let scalar = self[end], scalar.isLetter { end += 1 }

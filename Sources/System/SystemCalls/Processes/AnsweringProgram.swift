@@ -119,7 +119,7 @@ package final class AnsweringProgram {
     _ = try? waitUntilReady(program.descriptor, for: POLLIN, patience: .milliseconds(2000))
   }
 
-  /// Sends what there is room for; false if the program is gone.
+  /// Sends as many bytes as there is room for; returns false if the program is gone.
   private func send() -> Bool {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes { buffer in
@@ -133,8 +133,8 @@ package final class AnsweringProgram {
     return true
   }
 
-  /// Reads what is there; true if the answer is complete, nil if it is too long or the program is
-  /// gone.
+  /// Reads the available bytes; returns true if the answer is complete, nil if it is too long or
+  /// the program is gone.
   private func receive() -> Bool? {
     while true {
       var whole = 4

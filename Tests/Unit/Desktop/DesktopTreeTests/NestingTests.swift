@@ -105,7 +105,7 @@ struct NestingTests {
     // A stop less.
     let third = screen(["1", "3", "4", "5", "6", "7", "8", "9"])
     #expect(third.elements.map(\.id) == first.elements.map(\.id))
-    // The scope doubles, so it is divided anew.
+    // The scope doubles, so it is divided again.
     let fourth = screen((1...30).map { "\($0)" })
     #expect(fourth.elements.count <= 6)
     #expect(ElementTree(fourth).problems.isEmpty)

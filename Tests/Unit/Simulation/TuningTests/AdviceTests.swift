@@ -7,7 +7,7 @@ import Testing
 @testable import ProfileEditing
 @testable import Tuning
 
-/// What tune advises, what it asks, and what it writes.
+/// The advice of tune, its questions, and its changes of files.
 @Suite("Advice and questions of tune (N1)")
 struct AdviceTests {
   private static let settings: ScanSettings = {

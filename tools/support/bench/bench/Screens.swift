@@ -13,7 +13,7 @@ extension Screen {
   /// A grid of buttons, with as many rows as columns.
   ///
   /// Each has an id, a label that exceeds the inline storage of a string, a trait and a frame. Every call
-  /// creates all texts anew, like a source that reads its screen again.
+  /// creates all texts again, like a source that reads its screen again.
   static func grid(
     of count: Int, _ arrangement: Arrangement = .inReadingOrder, idPrefix: String = "e",
     changed: Int = 0
