@@ -28,6 +28,8 @@ enum BoardColor {
     let text = text.lowercased().filter { !$0.isWhitespace }
     return text.isEmpty || text == "transparent" || text == "none"
       || text.hasPrefix("rgba(") && (text.hasSuffix(",0)") || text.hasSuffix(",0.0)"))
+      || text.hasPrefix("#") && text.utf8.count == 5 && text.hasSuffix("0")
+      || text.hasPrefix("#") && text.utf8.count == 9 && text.hasSuffix("00")
   }
 
   private static func hex(_ digits: Substring) -> UInt32? {
