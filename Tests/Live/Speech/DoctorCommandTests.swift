@@ -75,13 +75,13 @@ struct DoctorCommandTests {
     let daemon = try PrivateDaemon()
     try daemon.folder.write(
       "profile.yaml",
-      profile("enabled: true, voice: english, messageVoice: Nobody, messageLanguage: it"))
+      profile("enabled: true, voice: english, messageVoice: Nobody, messageLanguage: sv"))
     let result = try examine(daemon, ["--profile", daemon.folder.path + "/profile.yaml"])
     #expect(result.status == 69)
     #expect(
       result.lines.suffix(6) == [
         "ok        voice for en     english and 1 more.",
-        "missing   voice for it     None of the 4 voices speaks it.",
+        "missing   voice for sv     None of the 7 voices speaks it.",
         "                           fix: sudo apt-get install speech-dispatcher-espeak-ng",
         "ok        voice \"english\"  The daemon has it.",
         "missing   voice \"Nobody\"   The daemon has no voice of that name, and another one would speak.",
