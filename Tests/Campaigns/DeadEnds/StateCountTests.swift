@@ -8,7 +8,7 @@ import Testing
 @Suite("How many states a large screen has")
 struct StateCountTests {
   private static let profiles = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../../Profiles").standardized
+    .appending(path: "../../../Profiles").standardized
 
   /// 1,000 buttons, and 1,000 in groups of ten.
   private static let flat = screen((0..<1000).map { button("e\($0)", $0) })
