@@ -9,7 +9,7 @@ import Testing
 /// Leads a session through a test: each next step waits until its condition is true.
 ///
 /// It checks the condition after each action of the session, and after each write to a file in the
-/// daemon's folder. Twenty seconds without progress are a failure, and end the session.
+/// daemon's folder. A minute without progress is a failure, and ends the session.
 final class Director: InputPort, FeedbackPort {
   private struct Step {
     var name: String
@@ -29,7 +29,7 @@ final class Director: InputPort, FeedbackPort {
   /// Receives every event.
   var observe: (ScanEvent.Kind) -> Void = { _ in }
 
-  private static let patience = TimeSpan.milliseconds(20_000)
+  private static let patience = TimeSpan.milliseconds(60_000)
 
   init(_ daemon: PrivateDaemon, clock: MonotonicClock) throws {
     self.clock = clock

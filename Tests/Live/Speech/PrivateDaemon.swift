@@ -112,9 +112,10 @@ final class PrivateDaemon {
   /// What it wrote to its standard error.
   var said: String { String(decoding: folder.bytes("output"), as: UTF8.self) }
 
-  /// The last of what it and its clients said to each other.
+  /// The last lines of the daemon's protocol, in one line.
   var protocolEnd: String {
-    String(String(decoding: folder.bytes("log/protocol"), as: UTF8.self).suffix(3000))
+    String(decoding: folder.bytes("log/protocol"), as: UTF8.self).suffix(2000)
+      .split(whereSeparator: \.isNewline).joined(separator: " | ")
   }
 
   /// Ends it as a crash does; its socket stays there, and nobody listens at it.
