@@ -22,9 +22,6 @@ final class WaylandConnection {
     case lost(String)
   }
 
-  private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout for an answer of the compositor (D10).
-  private static let patience = TimeSpan.milliseconds(2000)
   /// The maximum number of questions for the whole list.
   private static let listQuestionLimit = 3
   /// The maximum number of bytes that wait for room.
@@ -48,8 +45,7 @@ final class WaylandConnection {
   private var objects = WaylandObjects()
   private var isReady = false
   private var open: Set<UInt32> = []
-  private var answerDeadline: Instant?
-  private var retryTime: Instant? = .zero
+  private var times = ConnectionTimes()
 
   /// Prepares to use the socket at a path; nothing is asked before it is first driven.
   init(path: String, acts: Bool, lists: Bool) {
@@ -89,13 +85,12 @@ final class WaylandConnection {
 
   /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   func nextDeadline(_ now: Instant) -> Instant? {
-    socket?.hasMore == true ? now : [answerDeadline, retryTime].compactMap { $0 }.min()
+    socket?.hasMore == true ? now : times.due
   }
 
   /// Reads and writes without waiting, and returns the resulting events.
   func process(at now: Instant) -> [Event] {
-    if let retryTime, retryTime <= now {
-      self.retryTime = nil
+    if times.beginAttempt(at: now) {
       do throws(SystemError) {
         try connect(at: now)
       } catch {
@@ -103,7 +98,7 @@ final class WaylandConnection {
       }
     }
     var events = receive(at: now)
-    if let answerDeadline, answerDeadline <= now, socket != nil {
+    if times.expire(at: now) {
       events.append(lose("it does not answer", at: now))
     }
     if socket?.flush() == false { events.append(lose("it has gone", at: now)) }
@@ -116,7 +111,7 @@ final class WaylandConnection {
     guard hasRoom(for: bytes.count) else { return nil }
     let (number, question) = objects.question()
     open.insert(number)
-    if answerDeadline == nil { answerDeadline = now + Self.patience }
+    times.ask(at: now)
     socket?.send(bytes + question)
     return socket?.flush() == true ? number : nil
   }
@@ -184,8 +179,7 @@ final class WaylandConnection {
   func close() {
     socket.take()?.end(sending: isReady ? objects.end() : [])
     isReady = false
-    retryTime = nil
-    answerDeadline = nil
+    times.close()
   }
 
   /// Returns the time of an event in milliseconds, which wraps after 49 days.
@@ -201,14 +195,13 @@ final class WaylandConnection {
     open = []
     listQuestion = nil
     listQuestionCount = 0
-    answerDeadline = now + Self.patience
+    times.restartTimeout(at: now)
   }
 
   private func lose(_ reason: String, at now: Instant) -> Event {
     socket = nil
     isReady = false
-    answerDeadline = nil
-    retryTime = now + Self.retryPause
+    times.lose(at: now)
     return .lost(reason)
   }
 
@@ -237,7 +230,7 @@ final class WaylandConnection {
     case .refused(let reason):
       return lose("it has refused this program (\(reason.cleaned(limit: 100)))", at: now)
     case .offered:
-      answerDeadline = nil
+      times.answered()
       guard makeInputs() else { return lose("it takes nothing", at: now) }
       isReady = true
       beginLists(at: now)
@@ -256,7 +249,7 @@ final class WaylandConnection {
       return nil
     case .answered(let number):
       guard open.remove(number) != nil else { return nil }
-      answerDeadline = open.isEmpty ? nil : now + Self.patience
+      if open.isEmpty { times.answered() } else { times.restartTimeout(at: now) }
       guard number == listQuestion else { return .answered(number) }
       listQuestionCount += 1
       if objects.isListIncomplete, listQuestionCount < Self.listQuestionLimit {

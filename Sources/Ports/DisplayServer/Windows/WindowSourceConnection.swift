@@ -16,9 +16,6 @@ final class WindowSourceConnection {
     case unavailable
   }
 
-  private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout for an answer of the compositor (D10).
-  private static let patience = TimeSpan.milliseconds(2000)
   /// The minimum pause between an answer and the next look.
   ///
   /// The pause is nine times as long as the look, so that looks cost a tenth of the time.
@@ -38,8 +35,7 @@ final class WindowSourceConnection {
   /// True if the compositor has reported windows at least once.
   private(set) var isProven = false
   private var lookTime = Instant.zero
-  private var answerDeadline: Instant?
-  private var retryTime: Instant? = .zero
+  private var times = ConnectionTimes()
   private var isSilent = false
 
   /// Prepares to use the socket at a path; nothing is asked before it is first driven.
@@ -60,15 +56,14 @@ final class WindowSourceConnection {
   /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   func nextDeadline(_ now: Instant) -> Instant? {
     if socket?.hasMore == true { return now }
-    var deadlines = [answerDeadline, retryTime]
+    var deadlines = [times.due]
     if isLookWanted, !isAsked { deadlines.append(lookTime) }
     return deadlines.compactMap { $0 }.min()
   }
 
   /// Reads and writes without waiting, and returns the resulting events.
   func process(at now: Instant) -> [Event] {
-    if let retryTime, retryTime <= now {
-      self.retryTime = nil
+    if times.beginAttempt(at: now) {
       do throws(SystemError) {
         try connect(at: now)
       } catch {
@@ -78,9 +73,8 @@ final class WindowSourceConnection {
       }
     }
     var events = receive(at: now)
-    if let answerDeadline, answerDeadline <= now, socket != nil {
+    if times.expire(at: now) {
       // A late answer is still used.
-      self.answerDeadline = nil
       if !isSilent { events.append(.lost("it does not answer")) }
       isSilent = true
     }
@@ -125,7 +119,7 @@ final class WindowSourceConnection {
     isLookWanted = false
     isLookUrgent = false
     isAsked = true
-    answerDeadline = now + Self.patience
+    times.ask(at: now)
     socket?.send(source.question())
   }
 
@@ -138,8 +132,7 @@ final class WindowSourceConnection {
   /// Closes the connection.
   func close() {
     socket = nil
-    retryTime = nil
-    answerDeadline = nil
+    times.close()
     isLookWanted = false
   }
 
@@ -154,8 +147,7 @@ final class WindowSourceConnection {
     socket = nil
     isSilent = false
     isLookWanted = false
-    answerDeadline = nil
-    retryTime = now + Self.retryPause
+    times.lose(at: now)
     return .lost(reason)
   }
 
@@ -184,7 +176,7 @@ final class WindowSourceConnection {
       return nil
     case .answered(let found):
       isAsked = false
-      answerDeadline = nil
+      times.answered()
       isSilent = false
       if found != nil { isProven = true }
       let rest = min(max(TimeSpan(microseconds: cost * 9), Self.leastRest), Self.longestRest)

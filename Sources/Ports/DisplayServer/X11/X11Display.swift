@@ -30,9 +30,6 @@ package final class X11Display {
     static let look = -7
   }
 
-  private static let retryPause = TimeSpan.milliseconds(1000)
-  /// The timeout for an answer of the server (D10).
-  private static let patience = TimeSpan.milliseconds(2000)
   /// The maximum number of events read in one go: a server that floods must not delay a press.
   private static let eventLimit = 1000
   /// The minimum pause between two looks.
@@ -59,12 +56,9 @@ package final class X11Display {
   private var followed: Set<UInt32> = []
   /// The windows of our own overlay, whose changes are ignored here.
   private var ownWindows: ClosedRange<UInt32>?
-  /// The deadline of the server's next answer; nil if no question is open.
-  private var answerDeadline: Instant?
-  private var retryTime: Instant?
+  private var times = ConnectionTimes()
   /// True if the loss or the silence of the server was reported.
   private(set) var isReported = false
-  private var hasStarted = false
   private var hasMore = false
   var events: [DisplayEvent] = []
   var gesture: (run: PointerRun, began: Instant)?
@@ -113,8 +107,8 @@ package final class X11Display {
 
   /// Returns the deadline of the next call to ``process(at:)``, even if nothing arrives.
   package func nextDeadline(_ now: Instant) -> Instant? {
-    if hasMore || !hasStarted || !events.isEmpty { return now }
-    var deadlines = [answerDeadline, retryTime, pointerDeadline, keys.pauseEnd]
+    if hasMore || !events.isEmpty { return now }
+    var deadlines = [times.due, pointerDeadline, keys.pauseEnd]
     if isLookWanted, survey == nil, windows != nil { deadlines.append(lookTime) }
     return deadlines.compactMap { $0 }.min()
   }
@@ -122,14 +116,10 @@ package final class X11Display {
   /// Reads and writes without waiting, and returns the resulting events.
   package func process(at now: Instant) -> [DisplayEvent] {
     hasMore = false
-    if !hasStarted || retryTime.map({ $0 <= now }) ?? false {
-      hasStarted = true
-      retryTime = nil
-      greet(at: now)
-    }
+    if times.beginAttempt(at: now) { greet(at: now) }
     connectIfAnswered(at: now)
     takeAll(at: now)
-    if let answerDeadline, answerDeadline <= now { fallSilent(at: now) }
+    if times.expire(at: now) { fallSilent(at: now) }
     goOnWithPointer(at: now)
     askForKeyboard(at: now)
     goOnWithKeys(at: now)
@@ -163,9 +153,7 @@ package final class X11Display {
     connection?.flush()
     connection = nil
     probe = nil
-    hasStarted = true
-    retryTime = nil
-    answerDeadline = nil
+    times.close()
   }
 
   // MARK: Connecting
@@ -178,7 +166,7 @@ package final class X11Display {
   private func greet(at now: Instant) {
     do throws(X11Problem) {
       probe = try X11Probe(display: name)
-      answerDeadline = now + Self.patience
+      times.restartTimeout(at: now)
     } catch {
       lose(error.reason, at: now)
     }
@@ -198,7 +186,7 @@ package final class X11Display {
     made.ask(.modifierKeys, tag: Tag.modifierKeys, atoms: atoms)
     made.ask(.keys(first: made.firstKey), tag: Tag.keys, atoms: atoms)
     made.follow(made.root)
-    answerDeadline = now + Self.patience
+    times.restartTimeout(at: now)
   }
 
   /// Handles the loss of the server.
@@ -207,8 +195,7 @@ package final class X11Display {
     probe = nil
     survey = nil
     followed = []
-    answerDeadline = nil
-    retryTime = now + Self.retryPause
+    times.lose(at: now)
     failKeys(.failed)
     keys = Keys()
     failGesture(at: now)
@@ -223,7 +210,7 @@ package final class X11Display {
     survey = nil
     failKeys(.failed)
     failGesture(at: now)
-    answerDeadline = nil
+    times.answered()
     if connection == nil { return lose("it does not answer", at: now) }
     report("it does not answer")
   }
@@ -266,7 +253,7 @@ package final class X11Display {
     // The last answer of a server that was silent, to any question.
     if windows == nil, survey == nil, connection.openCount == 0 { look(at: now) }
     if count > 0 {
-      answerDeadline = connection.openCount > 0 ? now + Self.patience : nil
+      if connection.openCount > 0 { times.restartTimeout(at: now) } else { times.answered() }
     }
     if connection.hasFailed { lose("it has gone", at: now) }
   }
@@ -344,7 +331,7 @@ package final class X11Display {
     surveyBegan = now
     survey = DisplaySurvey(
       root: connection.root, size: connection.size, atoms: atoms, leavingOut: ownWindows)
-    if answerDeadline == nil { answerDeadline = now + Self.patience }
+    times.ask(at: now)
     pump()
   }
 
@@ -416,6 +403,6 @@ package final class X11Display {
   func ask(_ question: DisplayQuestion, tag: Int, at now: Instant) {
     connection?.ask(question, tag: tag, atoms: atoms)
     connection?.flush()
-    if answerDeadline == nil { answerDeadline = now + Self.patience }
+    times.ask(at: now)
   }
 }
