@@ -2,7 +2,7 @@ import ScreenElements
 import TextWriting
 
 /// A value for JSON output; the keys of an object keep their order.
-enum JSONValue {
+indirect enum JSONValue {
   case null
   case boolean(Bool)
   case text(String)
