@@ -32,8 +32,8 @@ struct LostTextTests {
     Label("fr", "3,5", "virgule"), Label("it", "5 €", "cinque euro"),
     Label("de", "100 200", "hundert"), Label("en", "2+2=4", "equals"), Label("de", "3 × 4", "mal"),
     Label("fr", "12 ÷ 4", "divisé"), Label("es", "10²", "cuadrado"), Label("nl", "C++", "plus"),
-    Label("de", "XL", "X L"), Label("en", "HELP US", "us"), Label("fr", "à", "accent grave"),
-    Label("es", "ó", "acento"), Label("it", "è", "accento"), Label("nl", "é", "accent"),
+    Label("de", "XL", "X L"), Label("en", "HELP US", "us"), Label("fr", "ê", "accent circonflexe"),
+    Label("es", "ó", "acento"), Label("it", "ò", "accento"), Label("nl", "é", "accent"),
     Label("en-GB", "❤\u{FE0F}", "heart"), Label("de-CH", "👍", "Daumen"),
   ]
 

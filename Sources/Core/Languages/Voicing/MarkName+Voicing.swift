@@ -2,6 +2,8 @@
 extension MarkName {
   static let and = MarkName("&", "and", "und", "et", "y", "e", "en")
   static let numberSign = MarkName("№", "number", "Nummer", "numéro", "número", "numero", "nummer")
+  /// The word between the two ends of a range.
+  static let rangeTo = MarkName("–", "to", "bis", "à", "a", "a", "tot")
   static let degree = MarkName("", "degree", "Grad", "degré", "grado", "grado", "graad")
   static let celsius = MarkName(
     "", "Celsius", "Celsius", "Celsius", "Celsius", "Celsius", "Celsius")
@@ -80,6 +82,25 @@ extension MarkName {
         MarkName(
           "", "one sixth", "ein Sechstel", "un sixième", "un sexto", "un sesto", "een zesde"),
         MarkName("", "sixths", "Sechstel", "sixièmes", "sextos", "sesti", "zesde")
+      )
+    case 7:
+      (
+        MarkName(
+          "", "one seventh", "ein Siebtel", "un septième", "un séptimo", "un settimo",
+          "een zevende"),
+        MarkName("", "sevenths", "Siebtel", "septièmes", "séptimos", "settimi", "zevende")
+      )
+    case 9:
+      (
+        MarkName(
+          "", "one ninth", "ein Neuntel", "un neuvième", "un noveno", "un nono", "een negende"),
+        MarkName("", "ninths", "Neuntel", "neuvièmes", "novenos", "noni", "negende")
+      )
+    case 10:
+      (
+        MarkName(
+          "", "one tenth", "ein Zehntel", "un dixième", "un décimo", "un decimo", "een tiende"),
+        MarkName("", "tenths", "Zehntel", "dixièmes", "décimos", "decimi", "tiende")
       )
     case 8:
       (

@@ -3,8 +3,19 @@ extension VoicedText {
   /// a fraction after it.
   mutating func takeNumber() {
     let figures = figures(from: place) - place
-    if let fraction = fraction(at: afterSpaces(place + figures)) {
-      return takeMixed(figures, fraction)
+    let mixed = afterSpaces(place + figures)
+    if let fraction = fraction(at: mixed) {
+      return takeMixed(figures, fraction, to: mixed + 1)
+    }
+    if mixed == place + figures + 1, let (fraction, end) = writtenFraction(at: mixed),
+      fraction.0 < fraction.1
+    {
+      return takeMixed(figures, fraction, to: end)
+    }
+    if self[place + figures] == "\u{2044}", let (fraction, end) = writtenFraction(at: place),
+      let words = words(for: fraction)
+    {
+      return say(words, for: end - place)
     }
     if takeOrdinal(figures) { return }
     if marksAreSpoken { return copy(figures) }
@@ -57,11 +68,44 @@ extension VoicedText {
   /// Consumes a number and the sign of money beside it.
   private mutating func takeMoney(from start: Int, to end: Int, sign: Int) -> Bool {
     guard let scalar = self[sign], scalar.isMoney else { return false }
+    if sign < start, let (factor, length) = factor(at: end),
+      let amount = number(text(start, end)), let unit = plural(of: scalar)
+    {
+      let figures = amount.fraction.isEmpty ? String(amount.whole) : language.words(for: amount)
+      say([figures, factor, unit].joined(separator: " "), for: end + length - place)
+      return true
+    }
     guard let words = language.words(for: text(start, end) + String(scalar), as: .currency) else {
       return false
     }
     say(words, for: max(end, sign + 1) - place)
     return true
+  }
+
+  /// The word for millions, thousands or billions after an English amount, such as "$5M" or
+  /// "£1.2 billion", and its length in the text.
+  private func factor(at end: Int) -> (word: String, length: Int)? {
+    guard language.tag == "en" else { return nil }
+    let start = afterSpaces(end)
+    var stop = start
+    while self[stop]?.isLetter == true { stop += 1 }
+    let word: String? =
+      switch text(start, stop) {
+      case "k", "K", "thousand": "thousand"
+      case "m", "M", "mn", "million": "million"
+      case "b", "B", "bn", "billion": "billion"
+      case "tn", "trillion": "trillion"
+      default: nil
+      }
+    // A single letter after a space may be anything.
+    guard let word, start == end || stop - start > 2 else { return nil }
+    return (word, stop - end)
+  }
+
+  /// The name of several units of a currency.
+  private func plural(of sign: Unicode.Scalar) -> String? {
+    let words = language.words(for: "2" + String(sign), as: .currency)
+    return words?.split(separator: " ").last.map { String($0) }
   }
 
   /// Consumes a sign of money and the number after it.
@@ -85,8 +129,7 @@ extension VoicedText {
       guard place < end else { return }
       switch scalars[place] {
       case "." where !isTime: say(point, for: 1)
-      case ".": say("", for: 1)
-      case ",": pause(for: 1)
+      case ".", ",": pause(for: 1)
       default: copy(1)
       }
     }
@@ -116,12 +159,19 @@ extension VoicedText {
   /// True for a time with a point, where no decimal has one.
   private func isTime(_ end: Int) -> Bool {
     let hour = figures(from: place)
-    guard language.numbers.decimalSeparator != ".", self[hour] == ".", hour + 3 == end,
+    guard language.numbers.decimalSeparator != "." || isHour(afterSpaces(end)),
+      self[hour] == ".", hour + 3 == end,
       figures(from: hour + 1) == end, self[afterSpaces(end)]?.isUnit != true,
       let hours = wholeNumber(scalars[place..<hour].compactMap { $0.figure }),
       let minutes = wholeNumber(scalars[hour + 1..<end].compactMap { $0.figure })
     else { return false }
     return hour - place <= 2 && hours < 24 && minutes < 60
+  }
+
+  /// True if the German word for the hour of a time is at an index, as after the times of Switzerland.
+  private func isHour(_ start: Int) -> Bool {
+    self[start] == "U" && self[start + 1] == "h" && self[start + 2] == "r"
+      && self[start + 3]?.isLetter != true
   }
 
   /// Consumes a day, a month and a year with points or slashes between, which are pauses.
@@ -145,7 +195,28 @@ extension VoicedText {
       min(numbers[0], numbers[1]) >= 1, min(numbers[0], numbers[1]) <= 12,
       max(numbers[0], numbers[1]) <= 31
     else { return false }
-    say(numbers.map { String($0) }.joined(separator: " "), for: end - place)
+    say(numbers.map { String($0) }.joined(separator: ", "), for: end - place)
+    return true
+  }
+
+  /// Consumes a decimal number without a whole one, such as ".5" or "-,50 €" in a price list.
+  mutating func takeFraction() -> Bool {
+    guard self[place - 1]?.isLetter != true, self[place - 1]?.figure == nil,
+      self[place - 1] != ".", self[place + 1]?.figure != nil
+    else { return false }
+    let end = figures(from: place + 1)
+    guard !isSeparator(end) else { return false }
+    let written = "0" + text(place, end)
+    if let sign = self[afterSpaces(end)], sign.isMoney,
+      let words = language.words(for: written + String(sign), as: .currency)
+    {
+      say(words, for: afterSpaces(end) + 1 - place)
+      return true
+    }
+    guard scalars[place] == language.numbers.decimalSeparator.unicodeScalars.first,
+      let number = number(written)
+    else { return false }
+    say(language.words(for: number), for: end - place)
     return true
   }
 
@@ -163,16 +234,12 @@ extension VoicedText {
       self[place - 1] == "+" || self[place - 1] == " " && self[place - 2]?.figure != nil
     let areZeros = ends.dropLast().allSatisfy { scalars[$0 + 1..<$0 + 4].allSatisfy { $0 == "0" } }
     let isOne =
-      count <= 3 && scalars[place] != "0" && !isContinued
+      count <= 3 && scalars[place] != "0" && !isContinued && self[place - 1]?.isLetter != true
       && (areZeros || language.numbers.groupingSeparator == " "
-        || endOfNumber(from: last - 3) > last || self[afterSpaces(last)]?.isUnit == true)
+        || endOfNumber(from: last - 3) > last || self[afterSpaces(last)]?.isMoney == true)
     guard isOne else {
       copy(count)
-      for end in ends.dropFirst() {
-        pause(for: 1)
-        copy(end - place)
-      }
-      return
+      return pause(for: 1)
     }
     let end = endOfNumber(from: last - 3)
     if takeMoney(from: place, to: end, sign: afterSpaces(end)) { return }
@@ -182,9 +249,23 @@ extension VoicedText {
 
   // MARK: Fractions and ordinals
 
-  /// A number and a sign of a fraction of one after it.
-  private mutating func takeMixed(_ figures: Int, _ fraction: (UInt64, UInt64)) {
-    let length = afterSpaces(place + figures) + 1 - place
+  /// Returns a fraction with a name that is written as two numbers and a slash, and the index after
+  /// it.
+  private func writtenFraction(at start: Int) -> ((UInt64, UInt64), end: Int)? {
+    let slash = figures(from: start)
+    guard self[slash] == "/" || self[slash] == "\u{2044}" else { return nil }
+    let end = figures(from: slash + 1)
+    guard slash - start == 1, 1...2 ~= end - slash - 1, self[end] != "/",
+      let numerator = wholeNumber(scalars[start..<slash].compactMap { $0.figure }),
+      let denominator = wholeNumber(scalars[slash + 1..<end].compactMap { $0.figure }),
+      numerator > 0, MarkName.part(denominator) != nil
+    else { return nil }
+    return ((numerator, denominator), end)
+  }
+
+  /// A number and a fraction of one after it.
+  private mutating func takeMixed(_ figures: Int, _ fraction: (UInt64, UInt64), to end: Int) {
+    let length = end - place
     if fraction == (1, 2), figures == 1, scalars[place] == "1" {
       return say(.oneAndAHalf, for: length)
     }
@@ -196,7 +277,12 @@ extension VoicedText {
 
   /// The numerator and the denominator of a sign.
   func fraction(at index: Int) -> (UInt64, UInt64)? {
-    switch self[index] {
+    self[index].flatMap { Self.fraction(of: $0) }
+  }
+
+  /// The numerator and the denominator of the sign of a fraction; nil for other scalars.
+  static func fraction(of sign: Unicode.Scalar) -> (UInt64, UInt64)? {
+    switch sign {
     case "½": (1, 2)
     case "⅓": (1, 3)
     case "⅔": (2, 3)
@@ -208,6 +294,9 @@ extension VoicedText {
     case "⅘": (4, 5)
     case "⅙": (1, 6)
     case "⅚": (5, 6)
+    case "⅐": (1, 7)
+    case "⅑": (1, 9)
+    case "⅒": (1, 10)
     case "⅛": (1, 8)
     case "⅜": (3, 8)
     case "⅝": (5, 8)
@@ -225,7 +314,8 @@ extension VoicedText {
 
   /// Consumes an ordinal with a raised letter, in the languages that write it.
   private mutating func takeOrdinal(_ figures: Int) -> Bool {
-    guard let letter = self[place + figures], letter == "º" || letter == "ª",
+    let raised = self[place + figures] == "." ? place + figures + 1 : place + figures
+    guard let letter = self[raised], letter == "º" || letter == "ª", !isDegree(raised),
       let number = wholeNumber(scalars[place..<place + figures].compactMap { $0.figure })
     else { return false }
     let stems: [String] =
@@ -241,10 +331,10 @@ extension VoicedText {
       }
     guard number > 0, number <= UInt64(stems.count) else {
       copy(figures)
-      place += 1
+      place = raised + 1
       return true
     }
-    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: figures + 1)
+    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: raised + 1 - place)
     return true
   }
 }
@@ -255,4 +345,9 @@ extension Unicode.Scalar {
 
   /// True for a sign that follows one number.
   fileprivate var isUnit: Bool { isMoney || self == "%" || self == "‰" || self == "°" }
+
+  /// True for a figure, a raised figure or the sign of a fraction.
+  var isNumeric: Bool {
+    figure != nil || raisedFigure != nil || VoicedText.fraction(of: self) != nil
+  }
 }

@@ -14,6 +14,10 @@ extension VoicedText {
       place += 1
       return true
     }
+    if let number = scalar.drawnNumber {
+      say("\(number)", for: 1)
+      return true
+    }
     if scalar == "№" {
       say(.numberSign, for: 1)
       return true
@@ -45,37 +49,55 @@ extension VoicedText {
     return true
   }
 
+  /// Consumes "^" and the figures after it.
+  private mutating func takePower() -> Bool {
+    var end = place + 1
+    while self[end]?.figure != nil { end += 1 }
+    guard end > place + 1 else { return false }
+    var figures = String.UnicodeScalarView()
+    figures.append(contentsOf: scalars[place + 1..<end])
+    say(language.rules.word(.power).filled(String(figures)), for: end - place)
+    return true
+  }
+
   /// Consumes a sign beside a number or a letter, which daemons omit.
   mutating func takeSign(_ scalar: Unicode.Scalar) -> Bool {
     let next = self[afterSpaces(place + 1)]
     let last = before(place)
-    let isBesideFigure = next?.figure != nil || last?.figure != nil
+    let isBesideFigure = next?.isNumeric == true || last?.isNumeric == true
     let isBesideWord = isBesideFigure || next?.isLetter == true || last?.isLetter == true
     switch scalar {
     case "€", "$", "£": return takeMoneyBeforeNumber()
-    case "-", "\u{2212}", "\u{2013}": return takeMinus(scalar)
-    case "°": return takeDegrees(last)
+    case "-", "\u{2212}", "\u{2013}": return takeMinus(scalar) || takeGap()
+    case "°", "˚", "℃", "℉": return takeDegrees(last)
+    case "º": return isDegree(place) && takeDegrees(last)
+    case ".", ",": return takeFraction()
     // A French voice says the sign with its last letter, and not the word, which may mean "no longer".
     case "+" where language.tag == "fr": return false
     case "+": return (isBesideWord || self[place - 1] == "+") && takeName(scalar)
     case "%", "‰", "±", "=": return isBesideWord && takeName(scalar)
     case "×", "÷": return isBesideFigure && takeName(scalar)
+    case ">" where self[place - 1] == "-": return false
     case "<", ">": return next?.figure != nil && takeName(scalar)
+    case "^": return last?.isNumeric == true && takePower()
     case "*":
       guard next?.figure != nil, last?.figure != nil else { return false }
       return takeName("×")
     case "/":
-      guard self[place + 1]?.figure != nil, self[place - 1]?.figure != nil else { return false }
+      guard self[place + 1]?.figure != nil, self[place - 1]?.figure != nil else {
+        return takeGap()
+      }
       return takeName(scalar)
     case "§": return next?.figure != nil && takeName(scalar)
     case "#":
-      return self[place + 1]?.isWord == true && self[place - 1]?.isWord != true && takeName(scalar)
+      return (self[place + 1]?.isWord == true) != (self[place - 1]?.isWord == true)
+        && takeName(scalar)
     case "@": return self[place + 1]?.isWord == true && takeName(scalar)
     case "&":
       guard isBetweenWords else { return false }
       say(.and, for: 1)
       return true
-    default: return false
+    default: return scalar.isSilentBetweenNumbers && takeGap()
     }
   }
 
@@ -97,42 +119,81 @@ extension VoicedText {
   /// Consumes a minus before a number or between two; a hyphen inside of a word or of a range stays.
   private mutating func takeMinus(_ scalar: Unicode.Scalar) -> Bool {
     let (last, next) = (self[place - 1], self[place + 1])
-    let isAfterFigure = before(place)?.figure != nil
-    let isBeforeNumber =
-      next?.figure != nil || next?.isMoney == true && self[place + 2]?.figure != nil
-    let isBetween = isAfterFigure && self[afterSpaces(place + 1)]?.figure != nil
-    let isAtStart = last.map { $0.isSpace || "([=+×÷*/<>:,".unicodeScalars.contains($0) } ?? true
+    let isAfterFigure = before(place)?.isNumeric == true
+    let isBeforeNumber = isNumber(at: place + 1)
+    let isBetween = isAfterFigure && self[afterSpaces(place + 1)]?.isNumeric == true
+    let isExponent = (last == "e" || last == "E") && self[place - 2]?.figure != nil
+    let isAtStart =
+      isExponent
+      || last.map { $0.isSpace || "([=+×÷*/<>:,".unicodeScalars.contains($0) } ?? true
     let isMinus =
       switch scalar {
-      case "\u{2212}": isBeforeNumber || isBetween || last?.isLetter == true
-      case "\u{2013}": isBeforeNumber && isAtStart && !isAfterFigure
+      case "\u{2212}":
+        isBeforeNumber || isBetween || last?.isLetter == true
+          || isAtStart && next?.isSpace == true && isNumber(at: afterSpaces(place + 1))
+      case "\u{2013}": isBeforeNumber && isAtStart && !isAfterFigure || isBetween && isSum
       default: isBeforeNumber && isAtStart || isBetween && isSum
       }
+    if next == ",", isBeforeNumber, isAtStart {
+      // A dash instead of a zero, as in German prices.
+      place += 1
+      return takeFraction()
+    }
     guard isMinus else { return false }
     say(language.numbers.minus, for: 1)
     return true
   }
 
-  /// True if the text has a sign that only sums have.
-  private var isSum: Bool { scalars.contains { $0 == "=" || $0 == "×" || $0 == "÷" } }
+  /// True if a number is at an index, also with a sign of money or a separator before its figures.
+  private func isNumber(at index: Int) -> Bool {
+    guard let scalar = self[index] else { return false }
+    if scalar.isMoney { return self[afterSpaces(index + 1)]?.figure != nil }
+    if scalar == "." || scalar == "," { return self[index + 1]?.figure != nil }
+    return scalar.isNumeric
+  }
+
+  /// Consumes the marks and spaces between two numbers, which daemons omit: a dash is a word, and
+  /// other marks are a pause, or the two would be heard as one number.
+  private mutating func takeGap() -> Bool {
+    guard before(place)?.isNumeric == true else { return false }
+    if self[place] == "\u{2013}", self[place - 1]?.isNumeric == true, isNumber(at: place + 1) {
+      say(.rangeTo, for: 1)
+      return true
+    }
+    var end = place
+    if self[place] == "-", self[place + 1] == ">" { end += 1 }
+    repeat { end = afterSpaces(end + 1) } while self[end]?.isSilentBetweenNumbers == true
+    guard isNumber(at: end) else { return false }
+    removeSpaces()
+    pause(for: end - place)
+    return true
+  }
+
+  /// True if the raised "o" at an index is written for the sign of degrees of a scale.
+  func isDegree(_ index: Int) -> Bool {
+    guard self[index] == "º", before(index)?.figure != nil else { return false }
+    let scale = self[index + 1]
+    return (scale == "C" || scale == "F") && self[index + 2]?.isWord != true
+  }
 
   /// Consumes a sign of degrees after a number, with the scale after it.
   private mutating func takeDegrees(_ last: Unicode.Scalar?) -> Bool {
-    guard last?.figure != nil else { return false }
+    guard last?.isNumeric == true else { return false }
     let isOne = last == "1" && isAlone(place - 1)
     let degrees = isOne ? MarkName.degree : MarkName["°"] ?? .degree
+    let sign = scalars[place]
     let scale: MarkName? =
-      switch self[place + 1] {
-      case "C": .celsius
-      case "F": .fahrenheit
+      switch (sign, self[place + 1]) {
+      case ("℃", _), (_, "C"): .celsius
+      case ("℉", _), (_, "F"): .fahrenheit
       default: nil
       }
-    guard let scale, self[place + 2]?.isWord != true else {
-      say(degrees, for: 1)
-      return true
-    }
     say(degrees, for: 1)
-    say(scale, for: 1)
+    if sign == "℃" || sign == "℉" {
+      say(scale ?? .celsius, for: 0)
+    } else if let scale, self[place + 1]?.isWord != true {
+      say(scale, for: 1)
+    }
     return true
   }
 
@@ -146,6 +207,26 @@ extension VoicedText {
 }
 
 extension Unicode.Scalar {
+  /// True for a mark that daemons omit between two numbers, so that they are heard as one.
+  fileprivate var isSilentBetweenNumbers: Bool {
+    switch self {
+    case "/", "|", "_", "~", "(", ")", "[", "]", "·", "•", "\u{2014}", "→", "←", "↔", "⇒", "′", "″":
+      true
+    default: false
+    }
+  }
+
+  /// The number in a circle, in parentheses or with a point, such as "❶"; nil for other scalars.
+  var drawnNumber: Int? {
+    let tables: [(ClosedRange<UInt32>, Int)] = [
+      (0x2460...0x2473, 1), (0x2474...0x2487, 1), (0x2488...0x249B, 1), (0x24EA...0x24EA, 0),
+      (0x24EB...0x24F4, 11), (0x24F5...0x24FE, 1), (0x24FF...0x24FF, 0), (0x2776...0x277F, 1),
+      (0x2780...0x2789, 1), (0x278A...0x2793, 1),
+    ]
+    guard let (range, first) = tables.first(where: { $0.0.contains(value) }) else { return nil }
+    return Int(value - range.lowerBound) + first
+  }
+
   /// True for a letter or a figure.
   fileprivate var isWord: Bool { isLetter || figure != nil }
 

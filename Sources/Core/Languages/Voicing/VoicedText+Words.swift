@@ -17,8 +17,8 @@ extension VoicedText {
     case ("de", ("X", "L")), ("fr", ("X", "L")), ("es", ("X", "L")), ("it", ("X", "L")):
       // A Roman forty otherwise.
       say("X L", for: 2)
-    case ("en", ("I", "T")) where isAmongCapitals(count): say("it", for: 2)
-    case ("en", ("U", "S")) where isAmongCapitals(count): say("us", for: 2)
+    case ("en", ("I", "T")) where isCommonWord(count): say("it", for: 2)
+    case ("en", ("U", "S")) where isCommonWord(count): say("us", for: 2)
     default: copy(count)
     }
   }
@@ -42,7 +42,17 @@ extension VoicedText {
     let last = self[place - 1] == " " ? self[place - 2] : self[place - 1]
     let next = self[place + 1]
     guard last == nil || place > 1 && last == ",", next == nil || next == "," else { return nil }
+    // The whole of a message may be this word.
+    guard last != nil || next != nil || !isWordAlone(scalars[place]) else { return nil }
     return language.rules.word(name).filled(plain)
+  }
+
+  /// True for a letter that is a word of the language.
+  private func isWordAlone(_ letter: Unicode.Scalar) -> Bool {
+    switch (language.tag, letter) {
+    case ("fr", "à"), ("fr", "À"), ("fr", "ô"), ("it", "è"), ("it", "È"): true
+    default: false
+    }
   }
 
   /// The words for a unit of length with a raised number, and their length.
@@ -57,20 +67,39 @@ extension VoicedText {
     return (language.rules.word(unit).filled(language.rules.word(length)), count + 1)
   }
 
-  /// True if a word beside the next one is written in capitals as well, such as "HELP" before "US".
+  /// True if "IT" or "US" is a common word in a text in capitals, such as "HELP US" or "IT IS".
   ///
-  /// After an article it is a country.
-  private func isAmongCapitals(_ count: Int) -> Bool {
-    func isCapital(_ index: Int) -> Bool { self[index]?.properties.isUppercase ?? false }
-    let end = place + count
-    let isAfterArticle =
-      self[place - 1] == " " && self[place - 2] == "E" && self[place - 3] == "H"
-      && self[place - 4] == "T"
-    guard !isAfterArticle else { return false }
-    let isAfter =
-      self[place - 1] == " " && isCapital(place - 2)
-      && (isCapital(place - 3) || self[place - 2] == "I")
-    let isBefore = self[end] == " " && isCapital(end + 1) && isCapital(end + 2)
-    return isAfter || isBefore
+  /// After an article or a preposition it is a country or a department, and before another word as well.
+  private func isCommonWord(_ count: Int) -> Bool {
+    let last = capitals(before: place)
+    let next = capitals(after: place + count)
+    if scalars[place] == "U" {
+      return !last.isEmpty && next.isEmpty
+        && !["THE", "IN", "OF", "FROM", "TO", "A", "NON"].contains(last)
+    }
+    if !last.isEmpty { return last != "THE" && last != "OUR" && last != "AN" && next != "SUPPORT" }
+    return ["IS", "WAS", "WILL", "CAN", "HAS"].contains(next)
+  }
+
+  /// The word in capitals that ends one space before an index; empty if there is none.
+  private func capitals(before index: Int) -> String {
+    guard self[index - 1] == " " else { return "" }
+    var start = index - 1
+    while self[start - 1]?.properties.isUppercase == true { start -= 1 }
+    return self[start - 1]?.isLetter == true ? "" : word(start, index - 1)
+  }
+
+  /// The word in capitals that begins one space after an index; empty if there is none.
+  private func capitals(after index: Int) -> String {
+    guard self[index] == " " else { return "" }
+    var end = index + 1
+    while self[end]?.properties.isUppercase == true { end += 1 }
+    return self[end]?.isLetter == true ? "" : word(index + 1, end)
+  }
+
+  private func word(_ start: Int, _ end: Int) -> String {
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: scalars[start..<end])
+    return String(word)
   }
 }

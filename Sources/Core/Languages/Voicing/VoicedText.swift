@@ -50,6 +50,8 @@ struct VoicedText {
   let language: Language
   let marksAreSpoken: Bool
   let scalars: [Unicode.Scalar]
+  /// True if the text has a sign that only sums have.
+  let isSum: Bool
   /// The index of the next scalar.
   var place = 0
   private var words = ""
@@ -60,6 +62,7 @@ struct VoicedText {
     self.language = language
     self.marksAreSpoken = marksAreSpoken
     scalars = Array(text.unicodeScalars)
+    isSum = Self.isSum(scalars)
   }
 
   /// Returns the whole text with its words.
@@ -79,6 +82,23 @@ struct VoicedText {
   /// A scalar of the text; nil outside of it.
   subscript(index: Int) -> Unicode.Scalar? {
     scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  /// Returns true if a text has a sign that only sums have: a plus or an asterisk between numbers too.
+  private static func isSum(_ scalars: [Unicode.Scalar]) -> Bool {
+    var isAfterNumber = false
+    var isAfterSign = false
+    for scalar in scalars where !scalar.isSpace {
+      switch scalar {
+      case "=", "×", "÷": return true
+      case "+", "*": isAfterSign = isAfterNumber
+      default:
+        if isAfterSign, scalar.isNumeric { return true }
+        isAfterSign = false
+      }
+      isAfterNumber = scalar.isNumeric
+    }
+    return false
   }
 
   /// The index of the first scalar from an index on that is no space.
@@ -115,6 +135,11 @@ struct VoicedText {
     endsWithWord = false
   }
 
+  /// Removes spaces from the end of the words, before a pause.
+  mutating func removeSpaces() {
+    while words.last == " " { words.removeLast() }
+  }
+
   /// Copies scalars as they are written.
   mutating func copy(_ count: Int) {
     for scalar in scalars[place..<place + count] {
@@ -143,6 +168,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for a letter of any script.
-  var isLetter: Bool { properties.isAlphabetic && figure == nil }
+  /// True for a letter of any script; the raised letters of ordinals are signs.
+  var isLetter: Bool {
+    properties.isAlphabetic && figure == nil && self != "º" && self != "ª"
+  }
 }

@@ -214,10 +214,27 @@ extension MarkName {
     MarkName("☰", "menu", "Menü", "menu", "menú", "menu", "menu"),
     MarkName(
       "⋮", "three dots", "drei Punkte", "trois points", "tres puntos", "tre punti", "drie punten"),
-    MarkName("★☆", "star", "Stern", "étoile", "estrella", "stella", "ster"),
-    MarkName("♥♡", "heart", "Herz", "cœur", "corazón", "cuore", "hart"),
+    MarkName("★", "star", "Stern", "étoile", "estrella", "stella", "ster"),
+    MarkName(
+      "☆", "empty star", "leerer Stern", "étoile vide", "estrella vacía", "stella vuota",
+      "lege ster"),
+    MarkName("♥", "heart", "Herz", "cœur", "corazón", "cuore", "hart"),
+    MarkName(
+      "♡", "empty heart", "leeres Herz", "cœur vide", "corazón vacío", "cuore vuoto", "leeg hart"),
+    MarkName("♦", "diamonds", "Karo", "carreau", "diamantes", "quadri", "ruiten"),
+    MarkName("♣", "clubs", "Treff", "trèfle", "tréboles", "fiori", "klaveren"),
     MarkName("○◯", "circle", "Kreis", "cercle", "círculo", "cerchio", "cirkel"),
-    MarkName("■□▪▫", "square", "Quadrat", "carré", "cuadrado", "quadrato", "vierkant"),
+    MarkName("■▪◼◾", "square", "Quadrat", "carré", "cuadrado", "quadrato", "vierkant"),
+    MarkName(
+      "□▫◻◽", "empty square", "leeres Quadrat", "carré vide", "cuadrado vacío", "quadrato vuoto",
+      "leeg vierkant"),
+    MarkName(
+      "‼", "double exclamation mark", "doppeltes Ausrufezeichen", "double point d’exclamation",
+      "doble signo de exclamación", "doppio punto esclamativo", "dubbel uitroepteken"),
+    MarkName(
+      "⁉", "exclamation and question mark", "Ausrufe- und Fragezeichen",
+      "points d’exclamation et d’interrogation", "signos de exclamación e interrogación",
+      "punto esclamativo e interrogativo", "uitroepteken en vraagteken"),
     MarkName(
       "↻⟳", "clockwise arrow", "Pfeil im Uhrzeigersinn", "flèche dans le sens horaire",
       "flecha en sentido horario", "freccia in senso orario", "pijl met de klok mee"),

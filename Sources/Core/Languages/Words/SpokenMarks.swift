@@ -81,12 +81,14 @@ extension Character {
     }
   }
 
-  /// The character without a variation selector for text or emoji; nil if it contains anything
-  /// else.
+  /// The character without a variation selector for text or emoji and without a drawn key; nil if
+  /// it contains anything else.
   fileprivate var plainForm: Character? {
     let scalars = unicodeScalars
     guard let first = scalars.first,
-      scalars.dropFirst().allSatisfy({ $0 == "\u{FE0E}" || $0 == "\u{FE0F}" })
+      scalars.dropFirst().allSatisfy({
+        $0 == "\u{FE0E}" || $0 == "\u{FE0F}" || $0 == "\u{20E3}"
+      })
     else { return nil }
     return Character(first)
   }
