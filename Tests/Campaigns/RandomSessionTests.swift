@@ -172,7 +172,7 @@ struct RandomSession {
 @Suite("Long random sessions")
 struct RandomSessionTests {
   @Test(
-    "100,000 sessions with changing screens keep the invariants and ask nobody who is absent (Y2)",
+    "100,000 sessions with changing screens keep the invariants, and never ask an absent source for an answer (Y2)",
     arguments: 0..<10)
   func manySessions(part: Int) {
     for number in 0..<10_000 {
@@ -242,7 +242,7 @@ struct RandomSessionTests {
     }
   }
 
-  @Test("A scan that is highlighted and automatic always goes on by itself (Y1, S2)")
+  @Test("A scan with a highlight and automatic advances never stops by itself (Y1, S2)")
   func neverFrozen() {
     for seed in UInt64(0)..<2000 {
       var session = RandomSession(seed: seed)

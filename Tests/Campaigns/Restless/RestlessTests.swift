@@ -5,12 +5,12 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("Screens that change by themselves keep nobody from a stop")
+@Suite("Screens that change by themselves never keep a person from a stop")
 struct RestlessTests {
   private static let shapes = RestlessScreen.Shape.allCases
 
   @Test(
-    "A timed highlight comes to each stop that stays, however the screen changes (T9)",
+    "A timed highlight reaches each stop that stays, however the screen changes (T9)",
     arguments: shapes)
   func reachesAll(shape: RestlessScreen.Shape) {
     for seed in UInt64(0)..<100 {
@@ -53,7 +53,7 @@ struct RestlessTests {
   }
 
   @Test(
-    "A person picks each stop that stays, and what stands on every screen, by each method (T6, T9)",
+    "A person can pick each stop that stays, and the stops that every screen has, by each method (T6, T9)",
     arguments: shapes)
   func picksAll(shape: RestlessScreen.Shape) {
     for method in ScanMethod.each {
@@ -86,7 +86,7 @@ struct RestlessTests {
   }
 
   @Test(
-    "Windows that take turns keep nobody from what stands on all of them, by any method (T8)",
+    "Windows that alternate never keep a person from the stops that all of them have, by any method (T8)",
     arguments: ScanMethod.each)
   func windows(method: ScanMethod) {
     for seed in UInt64(0)..<200 {
@@ -136,7 +136,7 @@ struct RestlessTests {
     }
   }
 
-  @Test("A menu whose entries change comes to its exit (T9)")
+  @Test("A menu whose entries change still reaches its exit (T9)")
   func menus() {
     for seed in UInt64(0)..<200 {
       var random = SplitMix64(seed: seed)

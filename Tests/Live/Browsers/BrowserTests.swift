@@ -88,7 +88,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "One switch alone: a link is followed, and a form is sent with what was chosen (D1, D4, F1)",
+    "With one switch, a link is followed, and a form is sent with the selected values (D1, D4, F1)",
     arguments: Browser.allCases)
   func followsAndSends(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
@@ -197,7 +197,9 @@ struct BrowserTests: DesktopDriving {
     #expect(running.isRunning)
   }
 
-  @Test("What is cut off is scrolled to before its action (F4)", arguments: Browser.allCases)
+  @Test(
+    "A control that is cut off is scrolled into view before its action (F4)",
+    arguments: Browser.allCases)
   func scrollsTo(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
     let running = try open(browser, "cut.html", "Cut off", on: bed)
@@ -240,7 +242,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "The browser's own menu opens as a layer, and an entry is picked; another tab is said by name (D1, D2, F1)",
+    "The browser's own menu opens as a layer, and an entry is picked; another tab is announced by name (D1, D2, F1)",
     arguments: Browser.allCases)
   func menu(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)

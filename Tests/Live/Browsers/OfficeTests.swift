@@ -65,7 +65,7 @@ struct OfficeTests: DesktopDriving {
     #expect(office.isRunning)
   }
 
-  @Test("Of a sheet there is more to show: the first cell that is new is highlighted (F4, D7)")
+  @Test("Paging down a sheet highlights the first new cell (F4, D7)")
   func scrolls() throws {
     let bed = try DesktopBed(patience: 5)
     let (office, _) = try openSheet(on: bed)

@@ -26,7 +26,7 @@ struct OneSwitchTests {
     #expect(session.app.tea == .green)
   }
 
-  @Test("A group says what it is, and its exit leads out")
+  @Test("A group speaks its name, and its exit leads out of it")
   func leave() throws {
     var session = try ScanSession(TeaTimer(), settings: settings)
     try session.tap("main")

@@ -21,7 +21,7 @@ struct TwoSwitchTests {
     try session.expectHighlight("[teas]")
   }
 
-  @Test("A failed expectation shows what happened")
+  @Test("A failed expectation shows the timeline")
   func failure() throws {
     let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
     var session = try ScanSession(TeaTimer(), settings: settings)

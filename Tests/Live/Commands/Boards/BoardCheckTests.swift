@@ -28,7 +28,7 @@ struct BoardCheckTests {
       "a.obf", BoardPackages.board("a", ["{\"id\": \"1\", \(button)}"], ids: ["1"]))
   }
 
-  @Test("A package of 60 boards is good, and says what is in it (B5)")
+  @Test("A package of 60 boards is valid, and its contents are summarized (B5)")
   func sixty() throws {
     try write("sixty.obz", BoardPackages.sixty.bytes)
     #expect(

@@ -22,7 +22,8 @@ struct BoardRunTests {
       ], input: script)
   }
 
-  @Test("One switch says what a button of a board has to say, and scanning begins anew (B5, S10)")
+  @Test(
+    "With one switch, picking a button of a board speaks its text, and scanning restarts (B5, S10)")
   func says() throws {
     let result = try simulate(
       "\(Self.examples)/drinks.obf", "0ms start\n1.5s tap main\n2s end\n")
@@ -45,7 +46,9 @@ struct BoardRunTests {
             """, errors: ""))
   }
 
-  @Test("One switch goes from board to board of a package, and home again (B5, E11)")
+  @Test(
+    "With one switch, a person moves between boards of a package and back to the home board (B5, E11)"
+  )
   func package() throws {
     let file = try write("sixty.obz", BoardPackages.sixty.bytes)
     let script = """
@@ -117,7 +120,7 @@ struct BoardRunTests {
     #expect(result.output.contains("activated yes") && result.output.contains("activated message"))
   }
 
-  @Test("Errors of a package refuse it, and what does not work is counted (B5, Y4)")
+  @Test("A package with errors is rejected, and its unsupported features are counted (B5, Y4)")
   func refuses() throws {
     let manifest = ZipMaker.File(
       "manifest.json", BoardPackages.manifest(root: "a.obf", boards: ["a": "a.obf"]))

@@ -13,7 +13,7 @@ struct BoardSpeakingTests: OneSwitchDriving {
   }
 
   @Test(
-    "A message that the profile keeps is there again, in a file that nobody else can read, and its trace plays again (B4)"
+    "A message that the profile keeps returns in the next session, in a file that only its owner can read, and its trace replays (B4)"
   )
   func keeps() throws {
     let screen = try folder.write(

@@ -4,7 +4,7 @@ import SystemFixtures
 import Testing
 
 /// The session's reactions to changes that the person did not make (D2, D5).
-@Suite("switchlight run --desktop and changes that nobody asked for", .serialized)
+@Suite("switchlight run --desktop with changes that the person did not cause", .serialized)
 struct DesktopChangeTests: DesktopDriving {
   let folder: TemporaryFolder
 
@@ -28,7 +28,7 @@ struct DesktopChangeTests: DesktopDriving {
     }
   }
 
-  @Test("A window that comes by itself is guarded, one that a pick has opened is not (D2)")
+  @Test("A window that opens by itself is guarded, one that a pick opened is not (D2)")
   func unexpectedWindow() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")

@@ -204,7 +204,9 @@ struct DesktopCommandTests {
     #expect(known.status == 0 && known.output.contains("that the baseline knows"), "\(known)")
   }
 
-  @Test("A window is audited for what a profile can change; a rule of authors on demand (D14)")
+  @Test(
+    "The audit of a window covers only problems that a profile can solve; rules for authors run on demand (D14)"
+  )
   func audits() throws {
     let bed = try DesktopBed(windowManager: false)
     let program = try bed.openHostile("good")
@@ -261,7 +263,7 @@ struct DesktopCommandTests {
     #expect(program.isRunning)
   }
 
-  @Test("Without a session bus it says so, and what to do (Y4)")
+  @Test("Without a session bus, the message names the problem and the next step (Y4)")
   func noBus() throws {
     let folder = TemporaryFolder()
     for arguments in [["windows"], ["inspect", "--desktop"], ["audit", "--desktop"]] {
@@ -277,7 +279,9 @@ struct DesktopCommandTests {
     }
   }
 
-  @Test("The doctor says whether programs can be scanned; nobody needs that to scan a file (D10)")
+  @Test(
+    "The doctor reports whether programs can be scanned, which a scan of a file does not need (D10)"
+  )
   func doctor() throws {
     let bed = try DesktopBed(windowManager: false)
     func check() throws -> Substring? {

@@ -50,7 +50,7 @@ struct DesktopDoctorTests {
     #expect(speaking.isRunning && silent.isRunning)
   }
 
-  @Test("Without a player for the sound of a call for help, the package that has one is said (F8)")
+  @Test("Without a player for the help sound, the message names the package that contains one (F8)")
   func sound() throws {
     let folder = TemporaryFolder()
     try FileManager.default.createSymbolicLink(
@@ -70,7 +70,7 @@ struct DesktopDoctorTests {
   }
 
   @Test(
-    "Without a window manager, on a display that is wrong, or none, the next step is said (D10)")
+    "Without a window manager, or with a wrong or missing display, the next step is reported (D10)")
   func missing() throws {
     let bed = try DesktopBed(windowManager: false)
     let plain = try bed.run("doctor")
@@ -107,7 +107,9 @@ struct DesktopDoctorTests {
     display.signal(SIGTERM)
   }
 
-  @Test("What may lock the screen is named, and that one switch cannot unlock it (D15)")
+  @Test(
+    "Programs that may lock the screen are named, with the warning that a switch cannot unlock it (D15)"
+  )
   func locking() {
     let none = DesktopChecks.lockCheck(running: ["bash", "openbox"])
     #expect(none.state == .ok && none.detail.contains("One switch cannot log in or unlock"))
@@ -149,7 +151,9 @@ struct DesktopDoctorTests {
       check("own switches", try Program.run(["doctor", "--profile", own]))?.hasPrefix("ok") == true)
   }
 
-  @Test("What turns a silent program on is known by its name, variables and code (D11)")
+  @Test(
+    "The setting that makes a silent program accessible is chosen by its name, variables and code (D11)"
+  )
   func ways() {
     func way(_ name: String, _ variables: [Substring] = [], _ maps: String = "") -> String? {
       SilentProgram.way(name: name, variables: variables, maps: maps)

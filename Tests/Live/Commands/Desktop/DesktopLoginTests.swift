@@ -83,7 +83,8 @@ struct DesktopLoginTests: DesktopDriving {
   }
 
   @Test(
-    "Where the services die nobody is away, and those that come are held off from then on (D15)")
+    "If the login services die, the session stays present, and returning services are inhibited again (D15)"
+  )
   func servicesDie() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("good")
@@ -114,7 +115,7 @@ struct DesktopLoginTests: DesktopDriving {
   }
 
   @Test(
-    "Services that answer nothing, or what nobody understands, keep nobody from picking (D15)",
+    "Login services that never answer, or answer nonsense, never keep a person from picking (D15)",
     arguments: ["mute", "garble"])
   func servicesFail(_ manner: String) throws {
     let bed = try DesktopBed(windowManager: false)
@@ -175,7 +176,7 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(application.isRunning && program.isRunning)
   }
 
-  @Test("After the machine has slept the scan goes on with what is there then (D15, I7)")
+  @Test("After the machine has slept, scanning continues with the current screen (D15, I7)")
   func sleeps() throws {
     let bed = try DesktopBed(windowManager: false)
     let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)

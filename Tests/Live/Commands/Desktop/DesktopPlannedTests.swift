@@ -205,7 +205,7 @@ struct DesktopPlannedTests: DesktopDriving {
   }
 
   @Test(
-    "What comes of a window late is scanned from its first planned group, which nobody chose (D8, M4)"
+    "Parts of a window that arrive late are scanned from the first planned group (D8, M4)"
   )
   func loading() throws {
     let bed = try DesktopBed(windowManager: false, patience: 5)

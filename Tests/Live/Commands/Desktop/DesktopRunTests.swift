@@ -28,7 +28,7 @@ struct DesktopRunTests: DesktopDriving {
   }
 
   @Test(
-    "By point mode a key of galculator is clicked, and the highlight comes back (D6, D11, F6, P8)")
+    "In point mode, a key of galculator is clicked, and the highlight returns (D6, D11, F6, P8)")
   func points() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -64,7 +64,9 @@ struct DesktopRunTests: DesktopDriving {
     #expect(count("failed", program) == 0)
   }
 
-  @Test("In gtk3-widget-factory a text is scrolled by its scroll bar, and how far is said (F4)")
+  @Test(
+    "In gtk3-widget-factory, a text is scrolled by its scroll bar, and the position is announced (F4)"
+  )
   func scrolls() throws {
     let bed = try DesktopBed()
     let factory = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
@@ -90,7 +92,9 @@ struct DesktopRunTests: DesktopDriving {
     #expect(factory.isRunning)
   }
 
-  @Test("A menu and a dialog are layers, and what closes leads back (D2, D6, F1, F3)")
+  @Test(
+    "A menu and a dialog are layers, and closing one returns to the previous layer (D2, D6, F1, F3)"
+  )
   func layers() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -137,7 +141,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(count("failed", program) == 0)
   }
 
-  @Test("A program that stops answering, goes on, and dies: the session goes on (D10, F1)")
+  @Test("The session survives a program that stops answering, resumes, and dies (D10, F1)")
   func faults() throws {
     // As long as a person waits: a program that is stopped is to be known as silent.
     let bed = try DesktopBed(patience: 1)
@@ -199,7 +203,7 @@ struct DesktopRunTests: DesktopDriving {
       .flatMap { $0.firstMatch(of: /"t":([0-9.]+)/) }.flatMap { Double($0.1) }
   }
 
-  @Test("What has come of a window is shown before all of it has, and takes picks (D8)")
+  @Test("A window that is still being read is shown, and accepts picks (D8)")
   func partialPicture() throws {
     // The timeout for a silent program is ten seconds. The picture appears after one and a half.
     let (bed, application, program, window) = try hostile("half", patience: 5)
@@ -210,7 +214,8 @@ struct DesktopRunTests: DesktopDriving {
     #expect(application.isRunning && bed.environment.count > 0)
   }
 
-  @Test("A window of which nothing has come is its title and our own stops, and that is said (D8)")
+  @Test(
+    "A window whose tree has not arrived shows its title and the panel, with an announcement (D8)")
   func loading() throws {
     let (bed, application, program, _) = try hostile("loading", patience: 5, first: "Switchlight")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"Hostile loading\"") } })
@@ -224,7 +229,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(bed.environment.count > 0)
   }
 
-  @Test("A layer that nobody reported is found just before the act, which then fails as gone (F2)")
+  @Test("A layer without an event is found just before the action, which then fails as gone (F2)")
   func unseenLayer() throws {
     let (bed, application, program, window) = try hostile("layer")
     application.signal(SIGUSR1)
@@ -252,7 +257,7 @@ struct DesktopRunTests: DesktopDriving {
   }
 
   @Test(
-    "An act that nobody answers has failed after two seconds, and the next pick is asked again (F1, F3, D10)"
+    "An action without an answer fails after two seconds, and the next pick asks again (F1, F3, D10)"
   )
   func silentAct() throws {
     let (bed, application, program, window) = try hostile("mute")
@@ -335,7 +340,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(foreign.isRunning && ours.isRunning)
   }
 
-  @Test("The accessibility bus is killed and comes back: the session goes on (D10)")
+  @Test("The session survives a restart of the accessibility bus (D10)")
   func busIsKilled() throws {
     let (bed, application, program, window) = try hostile("good")
     let found = try bed.shell(
@@ -389,7 +394,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(program.errorText.components(separatedBy: "cannot read the desktop").count == 2)
   }
 
-  @Test("What a program refuses to do is clicked instead (F1)")
+  @Test("An action that a program refuses is replaced by a click (F1)")
   func refusing() throws {
     let (bed, application, program, window) = try hostile("refusing")
     try pick("Button", program, window)
@@ -397,7 +402,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(application.isRunning && !bed.environment.isEmpty)
   }
 
-  @Test("A line of a highlight says what is highlighted and where that is (D14)")
+  @Test("A highlight line contains the stop and its position (D14)")
   func describedHighlights() throws {
     let (bed, application, program, _) = try hostile("good")
     let line = program.lines.last { $0.contains("\"event\":\"highlight\"") } ?? ""

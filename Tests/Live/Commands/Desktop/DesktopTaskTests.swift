@@ -96,7 +96,8 @@ struct DesktopTaskTests: DesktopDriving {
     #expect(editor.isRunning && count("failed", program) == 0)
   }
 
-  @Test("In gnome-text-editor, of GTK 4, a file is saved anew by its dialog (D1, D2, F1)")
+  @Test(
+    "In gnome-text-editor (GTK 4), a file is saved under another name by the dialog (D1, D2, F1)")
   func gtk4() throws {
     let bed = try DesktopBed()
     let file = try file(bed)

@@ -43,7 +43,7 @@ struct DisplayRunTests: DesktopDriving {
   }
 
   @Test(
-    "A window of which no program says anything is its title and an area; by ours to another and back (D11, D6)"
+    "A window without accessibility is its title and an area; the panel switches to another one and back (D11, D6)"
   )
   func silentWindow() throws {
     let bed = try DesktopBed(patience: 1)
@@ -78,7 +78,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("Another active window is shown, also where neither of them reports anything (D1, D9)")
+  @Test("The newly active window is shown, even if neither program reports anything (D1, D9)")
   func follows() throws {
     let bed = try DesktopBed(patience: 1)
     let one = try bed.launch("/usr/bin/xterm", ["-T", "one"])
@@ -132,7 +132,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("What lies over a control is not clicked, and that is said (F1, F6)")
+  @Test("A covered control is not clicked, and this is announced (F1, F6)")
   func covered() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -155,7 +155,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("While Control is held down no key is pressed, and that is said (K4)")
+  @Test("While Control is held, no key is pressed, and this is announced (K4)")
   func heldControl() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -192,7 +192,9 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("What a killed session has left down is let go by the next one, whose pointer acts (F6)")
+  @Test(
+    "Keys and buttons that a killed session left pressed are released by the next one, whose pointer works (F6)"
+  )
   func leftOver() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -226,7 +228,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("The window manager is killed, and another one comes: the session goes on (D10)")
+  @Test("The session survives a replacement of the window manager (D10)")
   func managerIsKilled() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -245,7 +247,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("The display stands still for a second: presses are taken all the time (D10)")
+  @Test("While the display hangs for a second, presses are still accepted (D10)")
   func displayIsStopped() throws {
     let bed = try DesktopBed(patience: 1)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -260,7 +262,7 @@ struct DisplayRunTests: DesktopDriving {
   }
 
   @Test(
-    "The display is killed and comes back: it is said once, and presses are taken all the time (D10)"
+    "While the display is restarted, presses are still accepted, and the loss is announced once (D10)"
   )
   func displayIsKilled() throws {
     let bed = try DesktopBed(patience: 1)

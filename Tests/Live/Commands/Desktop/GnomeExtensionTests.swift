@@ -81,7 +81,7 @@ struct GnomeExtensionTests {
   }
 
   @Test(
-    "An extension that goes during a click fails it, is reported once with the next step, and is used again (D10.8, F6)"
+    "An extension that disappears during a click fails it, is reported once with the next step, and is used again (D10.8, F6)"
   )
   func goneDuringClick() throws {
     let display = try makeReadyDisplay()
@@ -105,7 +105,7 @@ struct GnomeExtensionTests {
     try expectClick(display)
   }
 
-  @Test("Keys and a text that are open when the extension goes have failed (D10.8, K4)")
+  @Test("Keys and text that are pending when the extension disappears fail (D10.8, K4)")
   func goneDuringKeys() throws {
     let display = try makeReadyDisplay()
     for (keys, line) in [
@@ -202,7 +202,7 @@ struct GnomeExtensionTests {
     try expectClick(display)
   }
 
-  @Test("An overlay that ends takes its pictures away, and its display goes on (W1)")
+  @Test("An overlay that ends removes its pictures, and the display keeps working (W1)")
   func overlay() throws {
     let display = try makeReadyDisplay()
     let overlay = GnomeOverlay(besides: display, painter: PiecePainter())

@@ -55,7 +55,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "In Hebrew the scan begins at the right, so do the keys, and what is written arrives (E5, W3, K4, K5)"
+    "In Hebrew, the scan and the keyboard start at the right, and the text arrives (E5, W3, K4, K5)"
   )
   func fromRight() throws {
     let bed = try DesktopBed()
@@ -129,7 +129,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "What was written is learned, and offered again; not what is in no word, nor where nobody wants it (K3)"
+    "Written words are learned and suggested again, except fragments, and except while learning is off (K3)"
   )
   func learns() throws {
     let bed = try DesktopBed()

@@ -43,7 +43,8 @@ struct NotificationRunTests: DesktopDriving {
   }
 
   @Test(
-    "A notification is announced and never focused, stands in Switchlight, and is in no trace (F8)")
+    "A notification is announced but never focused, is listed in the panel, and is in no trace (F8)"
+  )
   func announces() throws {
     let trace = folder.url.appending(path: "trace").path
     let (running, program, window) = try start(daemon: true, ["--trace", trace])

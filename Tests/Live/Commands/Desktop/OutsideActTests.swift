@@ -4,7 +4,7 @@ import SystemFixtures
 import Testing
 
 /// Stored screens that run programs, in a terminal with real programs.
-@Suite("What a pick does outside of the screens", .serialized)
+@Suite("Effects of a pick outside the screen", .serialized)
 struct OutsideActTests {
   let folder: TemporaryFolder
   private let home: TemporaryFolder
@@ -169,7 +169,9 @@ struct OutsideActTests {
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test("What cannot begin, and what ends badly, is said with the name of its element (B1, B3)")
+  @Test(
+    "A program that cannot start, or ends with an error, is reported with the name of its element (B1, B3)"
+  )
   func bad() throws {
     try write([
       ("missing", "{run: [no-such-program]}"), ("wrong", "{run: [\"false\"]}"),
@@ -226,7 +228,9 @@ struct OutsideActTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("Programs that flood, hang and are many keep nobody waiting, and end with the session (B3)")
+  @Test(
+    "Programs that flood the output, hang or are numerous never block the session, and end with it (B3)"
+  )
   func many() throws {
     let hanging = (1...16).map {
       ("h\($0)", shell("trap '' INT; echo $$ >> $FOLDER/all; exec sleep 1000"))
@@ -269,7 +273,7 @@ struct OutsideActTests {
   }
 
   @Test(
-    "A recorded sound of a board is played from memory, and a sound that is gone is said (B1, B5)")
+    "A recorded sound of a board is played from memory, and a missing sound is reported (B1, B5)")
   func boardSound() throws {
     try folder.write(
       "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n",

@@ -121,7 +121,7 @@ struct OutsideKeysTests: DesktopDriving {
   }
 
   @Test(
-    "Where nothing presses keys, that is reported at the beginning and said at the pick (B1, A4)")
+    "If keys cannot be pressed, this is reported at the start and spoken at the pick (B1, A4)")
   func nowhere() throws {
     try write("{type: Hello}")
     let window = try TerminalWindow()

@@ -44,7 +44,7 @@ struct OwnStopRunTests: DesktopDriving {
       && abs(y - point.y) <= 1
   }
 
-  @Test("What the next point is for is chosen by our own stops: two clicks, a drag, the wheel (F6)")
+  @Test("The panel chooses the gesture of the next point: double click, drag or wheel (F6)")
   func points() throws {
     let bed = try DesktopBed(windowManager: false, patience: 1)
     let pressed = try bed.openOwn("PressedWindow", ["0", "0", "1400", "900"])
@@ -304,7 +304,9 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(again == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test("Scanning off asks once more, ends the scan, and the next press begins again (D6, I9)")
+  @Test(
+    "\"Scanning off\" asks for confirmation and ends the scan, and the next press starts again (D6, I9)"
+  )
   func scanningOff() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -357,7 +359,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(count("failed", program) == 0, "\(program.lines.suffix(40))")
   }
 
-  @Test("The further keys arrive with what is held meanwhile, and that is let go (D6)")
+  @Test("The additional keys arrive with the held modifiers, which are then released (D6)")
   func keys() throws {
     let bed = try DesktopBed(patience: 1)
     let tester = try bed.launch("/usr/bin/xev", ["-event", "keyboard"])

@@ -27,7 +27,7 @@ struct ProgramRunTests: DesktopDriving {
     ]
   }
 
-  @Test("By our own stops a program is started, said, and its window scanned (D6, D16)")
+  @Test("The panel starts a program, announces it, and its window is scanned (D6, D16)")
   func starts() throws {
     let bed = try DesktopBed()
     try install("calc.desktop", "Name=Calculator", "Name[de]=Rechner", "Exec=galculator %U")
@@ -96,7 +96,7 @@ struct ProgramRunTests: DesktopDriving {
   }
 
   @Test(
-    "A program gets nothing of ours: no descriptor, no terminal; it goes on, and is no zombie (D16)"
+    "A started program inherits no descriptor and no terminal, outlives the session, and is no zombie (D16)"
   )
   func getsNothing() throws {
     let bed = try DesktopBed()

@@ -96,7 +96,8 @@ struct RestlessWindowTests: DesktopDriving {
     }
   }
 
-  @Test("A row of a table that ticks each second keeps nobody from the rows behind it (T9, D5)")
+  @Test(
+    "A table row that changes every second never keeps a person from the rows after it (T9, D5)")
   func table() throws {
     let bed = try DesktopBed()
     let (application, program, window) = try begin(
@@ -108,7 +109,7 @@ struct RestlessWindowTests: DesktopDriving {
   }
 
   @Test(
-    "Windows and dialogs that take turns keep nobody from our own stops (T8, D2)",
+    "Windows and dialogs that alternate never keep a person from the panel (T8, D2)",
     arguments: ["windows", "dialog"])
   func turns(what: String) throws {
     let bed = try DesktopBed()

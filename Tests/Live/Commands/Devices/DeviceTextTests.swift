@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 @testable import EvdevInput
 
-@Suite("What `devices --watch` says")
+@Suite("The output of `devices --watch`")
 struct DeviceTextTests {
   private func box(_ node: Int, _ name: String, port: String = "", uniq: String = "")
     -> DeviceIdentity

@@ -11,7 +11,7 @@ import Testing
 @testable import EvdevInput
 @testable import SystemCalls
 
-@Suite("switchlight doctor: what it says")
+@Suite("The output of switchlight doctor")
 struct DoctorReportTests {
   private func device(_ name: String, _ usability: InputDevice.Usability) -> InputDevice {
     let identity = DeviceIdentity(
@@ -64,7 +64,7 @@ struct DoctorReportTests {
     #expect(SoundDevice.isThere(in: ["PULSE_SERVER": "unix:/nowhere"]))
   }
 
-  @Test("On a terminal no word is broken at its edge, and what is typed in stays whole")
+  @Test("On a terminal, lines break only between words, and commands stay whole")
   func narrow() {
     let checks = [
       DoctorCheck(
@@ -84,7 +84,9 @@ struct DoctorReportTests {
         """)
   }
 
-  @Test("Checks stand in columns, with the fix below each; what nobody needs is optional")
+  @Test(
+    "Checks are printed in columns, with the fix below each; checks that are not needed are optional"
+  )
   func columns() {
     let checks = [
       DoctorCheck(name: "one", state: .ok, isRequired: true, detail: "Good."),
@@ -106,7 +108,7 @@ struct DoctorReportTests {
     #expect(DoctorReport(checks: [checks[0], checks[2], checks[3]]).isHealthy)
   }
 
-  @Test("As JSON it is one object, with null where there is nothing to fix")
+  @Test("JSON output is one object, with null for a missing fix")
   func json() {
     var bytes: [UInt8] = []
     DoctorReport(checks: [

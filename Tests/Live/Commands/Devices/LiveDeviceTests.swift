@@ -344,7 +344,7 @@ struct LiveDeviceTests {
       ])
   }
 
-  @Test("Rules that let other programs read what is typed say so, and so does the check")
+  @Test("Rules that let other programs read typed text warn about it, and so does the check")
   func rulesForKeyboards() throws {
     let described = try String(
       contentsOfFile: "\(Self.fixtures)/keyboard.umockdev", encoding: .utf8)
@@ -449,7 +449,7 @@ struct LiveDeviceTests {
     #expect(try Program.run(["devices", "--device", "x"]).status == 64)
   }
 
-  @Test("Without a profile the rules are for what is plugged in and is no keyboard")
+  @Test("Without a profile, the rules cover the connected devices except keyboards")
   func rulesForConnected() throws {
     let program = try start(["devices", "--udev-rule"], devices: [("straw", 6)])
     #expect(try program.waitForEnd() == 0)

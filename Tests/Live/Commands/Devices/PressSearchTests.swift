@@ -137,7 +137,7 @@ struct PressSearchTests {
     #expect(Reports().end().outcome == .nothing)
   }
 
-  @Test("What never comes to rest hides no other press")
+  @Test("An axis that never rests hides no other press")
   func besideEndless() {
     var reports = Reports()
     reports.axis(pad, absRZ, 255, right, at: 0)
@@ -162,7 +162,7 @@ struct PressSearchTests {
     #expect(held.end().source == box.key(trigger) && held.end().at == Reports.time(5000))
   }
 
-  @Test("A key of a device comes before that of the terminal which it types")
+  @Test("A key of a device takes precedence over the terminal key that it types")
   func terminal() {
     var reports = Reports()
     reports.search.handle(terminalKey: "space", at: Reports.time(1000))
@@ -172,7 +172,7 @@ struct PressSearchTests {
     #expect(reports.end().source == box.key(space))
   }
 
-  @Test("What is unplugged while it is pressed is forgotten, and a release alone is no press")
+  @Test("A device that is unplugged while pressed is forgotten, and a release alone is no press")
   func gone() {
     var reports = Reports()
     reports.key(pad, trigger, false, at: 500)

@@ -16,7 +16,7 @@ struct PackageTests {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  @Test("Its descriptions say what Switchlight can and cannot do in the words of the README")
+  @Test("The descriptions of the package use the words of the README")
   func descriptions() throws {
     let readme = words(try text("README.md"))
     let canAndCannot = try #require(
@@ -71,7 +71,7 @@ struct PackageTests {
     }
   }
 
-  @Test("The pages of the package lead to what is in it, and name files where they are installed")
+  @Test("The pages of the package link only to its contents, and name the installed files")
   func pages() throws {
     let folder = TemporaryFolder()
     let result = try Program.shell(

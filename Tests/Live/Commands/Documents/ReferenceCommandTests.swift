@@ -113,7 +113,7 @@ struct ReferenceCommandTests {
     #expect(unknown.status == 64 && unknown.errors.contains("  - screen\n"), "\(unknown)")
   }
 
-  @Test("A key that is not there is wrong usage, with the one that was meant (Y4)")
+  @Test("An unknown key is wrong usage, with a suggestion (Y4)")
   func unknown() throws {
     let result = try Program.run(["screen", "keys", "lable"])
     #expect(result.status == 64)

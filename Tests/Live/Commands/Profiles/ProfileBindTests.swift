@@ -143,7 +143,7 @@ struct ProfileBindTests {
         == "[{device: Generic USB Joystick, key: BTN_TRIGGER}]\n")
   }
 
-  @Test("An axis that never comes back is an error at the limit, and nothing is written (R8)")
+  @Test("An axis that never returns is an error at the timeout, and nothing is written (R8)")
   func heldAxis() throws {
     let before = try home.text("a.yaml")
     let file = "\(LiveDeviceTests.fixtures)/straw"
@@ -183,7 +183,7 @@ struct ProfileBindTests {
   }
 
   @Test(
-    "A device that reports the end of a press at once is said to need a profile without a hold (I2)"
+    "A device that reports press and release at once needs a profile without a hold, and this is reported (I2)"
   )
   func momentary() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"
@@ -211,7 +211,7 @@ struct ProfileBindTests {
         """), "\(program.errorText)")
   }
 
-  @Test("Without a device and without a terminal there is nothing to listen to: status 69")
+  @Test("Without a device and a terminal, there is no source to listen to: status 69")
   func silence() throws {
     let program = try LiveProgram(
       ["--", Program.path, "profile", "bind", "main"], in: nil, environment: environment,
@@ -221,7 +221,7 @@ struct ProfileBindTests {
   }
 
   @Test(
-    "A user who may not read a device is warned before the press, which would count as a terminal's"
+    "A user without permission to read a device is warned before the press, which would count as a terminal key"
   )
   func forbidden() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"
@@ -252,7 +252,7 @@ struct ProfileBindTests {
     #expect(try home.run("bind", "main", "--timeout", "1h").status == 64)
   }
 
-  @Test("Bounces are counted, and what takes them out is said")
+  @Test("Bounces are counted, and the setting that filters them is suggested")
   func bounces() {
     var pressed = PressedSwitch(
       .terminal("x"), title: "KEY_A of \"B\"", reportsReleases: true, at: .zero)

@@ -55,7 +55,7 @@ struct ProfileBundleTests {
     return found
   }
 
-  @Test("All that belongs to a person goes to another home as one private file (N7.1, N7.2, N7.3)")
+  @Test("All data of a person moves to another home as one private file (N7.1, N7.2, N7.3)")
   func way() throws {
     let exported = try one.run("export", "ben", file)
     #expect(exported.status == 0 && exported.output.isEmpty, "\(exported)")
@@ -226,7 +226,7 @@ struct ProfileBundleTests {
   }
 
   @Test(
-    "What is missing, shipped or broken is named, and nothing is written (N7.2)",
+    "Missing, shipped and broken profiles are named, and nothing is written (N7.2)",
     arguments: [
       ("nobody", [], 66, "error: there is no profile \"nobody\""),
       ("one-switch-auto", [], 64, "\"one-switch-auto\" is not one of your own profiles"),
@@ -240,7 +240,7 @@ struct ProfileBundleTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("A screen that is gone, or is broken, is named, and nothing is written (N7.2)")
+  @Test("A missing or broken screen is named, and nothing is written (N7.2)")
   func broken() throws {
     let more = one.folder.path + "/switchlight/screens/more"
     try FileManager.default.removeItem(atPath: more + "/cup.yaml")

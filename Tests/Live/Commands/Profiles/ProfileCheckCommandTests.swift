@@ -36,7 +36,7 @@ struct ProfileCheckCommandTests {
           errors: ""))
   }
 
-  @Test("A profile that is refused is what the check looks for: status 1, on standard output (Y5)")
+  @Test("An invalid profile is a result of the check: status 1, on standard output (Y5)")
   func refused() throws {
     let folder = TemporaryFolder()
     let file = try folder.write(
@@ -92,7 +92,8 @@ struct ProfileCheckCommandTests {
     #expect(result.output.contains("warning: "))
   }
 
-  @Test("What is no YAML is bad data: status 65, on standard error", arguments: ["[", "", "\u{0}"])
+  @Test(
+    "Text that is no YAML is bad data: status 65, on standard error", arguments: ["[", "", "\u{0}"])
   func noYAML(text: String) throws {
     let folder = TemporaryFolder()
     let result = try Program.run(["profile", "check", try folder.write("p.yaml", text)])
@@ -101,7 +102,7 @@ struct ProfileCheckCommandTests {
     #expect(result.errors.contains("p.yaml:1:"))
   }
 
-  @Test("A dead end is named with file, screen, state and what is missing: status 1 (Y1)")
+  @Test("A dead end is reported with file, screen, state and missing action: status 1 (Y1)")
   func deadEnd() throws {
     let folder = TemporaryFolder()
     let file = try folder.write("p.yaml", trap)

@@ -33,7 +33,8 @@ struct ProfileCommandTests {
 
   private func errorText(_ text: String) -> String { "error: " + text + "\n" }
 
-  @Test("A shipped profile is in use at first; list says what each is, and marks it")
+  @Test(
+    "A shipped profile is in use at first; list describes each profile and marks the one in use")
   func list() throws {
     let result = try home.run("list")
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -149,7 +150,8 @@ struct ProfileCommandTests {
   }
 
   @Test(
-    "What is wrong is reported with the next step and its own exit status, and nothing is written")
+    "A wrong command is reported with the next step and its own exit status, and nothing is written"
+  )
   func problems() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let before = try home.text("a.yaml")
@@ -282,7 +284,9 @@ struct ProfileCommandTests {
             + "switchlight profile new NAME --from \(home.own)/a.yaml"))
   }
 
-  @Test("A user who may not write is shown what to type, whoever owns the file and its folder")
+  @Test(
+    "A user without write permission is shown the command to type, whoever owns the file and its folder"
+  )
   func rights() throws {
     _ = try home.run("new", "a b", "--from", "two-switch-step")
     let file = "\(home.own)/a b.yaml"
@@ -366,7 +370,7 @@ struct ProfileCommandTests {
   }
 
   @Test(
-    "A value may begin with a minus, wherever it stands among the words",
+    "A value may begin with a minus, at any position in the command",
     arguments: [
       ["speech.rate", "-20", "--profile", "a"], ["--profile", "a", "speech.rate", "-20"],
       ["--profile", "a", "--", "speech.rate", "-20"],
@@ -407,7 +411,7 @@ struct ProfileCommandTests {
     #expect(lines.contains { $0.hasSuffix("  keyboard only  \(short)") })
   }
 
-  @Test("The path of a file that is not there is none: status 66")
+  @Test("The path of a missing file is empty: status 66")
   func path() throws {
     let result = try home.run("path", "--profile", "nosuch.yaml")
     #expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a shell offers for profiles")
+@Suite("Shell completion of profiles")
 struct ProfileCompletionTests {
   let home: ProfileHome
 

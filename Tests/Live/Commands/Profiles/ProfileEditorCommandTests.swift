@@ -53,7 +53,7 @@ struct ProfileEditorCommandTests {
     #expect(program.errorText.contains("Nothing was changed."))
   }
 
-  @Test("One switch alone goes from the first page to a saved profile, and out (N3)")
+  @Test("With one switch, a person edits a profile, saves it and leaves (N3)")
   func oneSwitch() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start()

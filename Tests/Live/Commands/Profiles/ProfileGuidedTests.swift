@@ -110,7 +110,7 @@ struct ProfileGuidedTests {
     }
   }
 
-  @Test("It begins with what is shipped, also where an own profile has that name")
+  @Test("The questions offer the shipped profiles, even if an own profile has the same name")
   func shadowed() throws {
     _ = try home.run("new", "x", "--from", "two-switch-step")
     try FileManager.default.moveItem(
@@ -160,7 +160,8 @@ struct ProfileGuidedTests {
   }
 
   @Test(
-    "back asks the question before again, also after the last one; before the first there is none")
+    "back returns to the previous question, also after the last one; before the first there is none"
+  )
   func back() throws {
     let result = try home.run(
       "new", "mine", "--guided", input: "2\nback\n1\n1\n3s\n Back\n2s\n\n\n\nX\nback\nY\n\n")
@@ -174,7 +175,7 @@ struct ProfileGuidedTests {
   }
 
   @Test(
-    "edit asks about a profile that is there, writes what was answered, and keeps the version before"
+    "edit asks about an existing profile, writes the answers, and keeps the previous version"
   )
   func edit() throws {
     _ = try home.run("new", "mine", "--from", "one-switch-auto")
@@ -212,7 +213,7 @@ struct ProfileGuidedTests {
     #expect(refused.status == 65 && refused.errors.contains("error: nothing was asked, because"))
   }
 
-  @Test("What a person can hardly use is said before it is agreed to (Y6)")
+  @Test("A value that is hard to use is reported before it is confirmed (Y6)")
   func caution() throws {
     let result = try home.run("new", "mine", "--guided", input: "1\n1\n100ms\n\n\n\n\n\n")
     #expect(result.status == 0)

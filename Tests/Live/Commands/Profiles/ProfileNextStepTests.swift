@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What the guided questions offer at their end, in a terminal")
+@Suite("The offers at the end of the guided questions, in a terminal")
 struct ProfileNextStepTests {
   let home: ProfileHome
 

@@ -170,7 +170,7 @@ struct ProfileWordsTests {
             """, errors: ""))
   }
 
-  @Test("set warns of what it came to, and not again of what was so before (Y6)")
+  @Test("set warns about its own change, and not about older problems (Y6)")
   func setting() throws {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     let first = try home.run("set", "--profile", "a", "lateGrace", "800ms")

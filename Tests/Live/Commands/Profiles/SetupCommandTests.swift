@@ -19,7 +19,9 @@ struct SetupCommandTests {
     #expect(!setup.window.screen.hidesCursor, "\(cause): cursor")
   }
 
-  @Test("One switch goes from nothing to a kept profile and a running scan (R4, R5, R6, R2)")
+  @Test(
+    "With one switch, setup leads from nothing to a kept profile and a running scan (R4, R5, R6, R2)"
+  )
   func oneSwitch() throws {
     let setup = try SetupDriving(home: home)
     try setup.pressFirst()
@@ -168,7 +170,7 @@ struct SetupCommandTests {
 
   // MARK: Again
 
-  @Test("Run again it begins with what was kept: its times, its screen, its comments (R4)")
+  @Test("A second run starts with the kept times, screen and comments (R4)")
   func again() throws {
     try #require(try home.run("new", "mine", "--from", "one-switch-auto").status == 0)
     _ = try home.run("use", "mine")
@@ -306,7 +308,7 @@ struct SetupCommandTests {
 
   private static let device = "\(LiveDeviceTests.fixtures)/switch"
 
-  @Test("A switch on a device is known by its name, and how it was pressed is said (R6)")
+  @Test("A switch on a device is named, and its press is described (R6)")
   func device() throws {
     let node = "/dev/input/event5"
     let setup = try SetupDriving(
@@ -328,7 +330,7 @@ struct SetupCommandTests {
   }
 
   @Test(
-    "Without a device, without a voice, and with a dead daemon it says what helps, and goes on (R4)"
+    "Without a device, without a voice, and with a dead daemon, setup names the fix and continues (R4)"
   )
   func nothingThere() throws {
     let setup = try SetupDriving(
@@ -347,7 +349,7 @@ struct SetupCommandTests {
     #expect(try setup.program.waitForEnd() == 0)
   }
 
-  @Test("A user who may not read a device is given the rule that allows it (R4)")
+  @Test("A user without permission to read a device gets the rule that grants it (R4)")
   func forbidden() throws {
     let line =
       "chmod 000 $UMOCKDEV_DIR/dev/input/event5; exec setpriv --bounding-set -all --inh-caps -all "
@@ -367,7 +369,7 @@ struct SetupCommandTests {
     _ = try program.waitForEnd()
   }
 
-  @Test("Without a terminal, or in one that shows no picture, it names what helps: status 69 (R4)")
+  @Test("Without a terminal, or in one without pictures, setup names the fix: status 69 (R4)")
   func noTerminal() throws {
     let result = try Program.shell("setsid -w $SWITCHLIGHT setup", environment: home.environment)
     #expect(result.status == 69 && result.output.isEmpty, "\(result)")

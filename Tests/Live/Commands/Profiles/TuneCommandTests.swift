@@ -75,7 +75,8 @@ struct TuneCommandTests {
   private var person: String { home.folder.path + "/switchlight/people/anna.yaml" }
 
   @Test(
-    "One switch goes from the exercises to a changed profile and a person that measure knows (N1)")
+    "With one switch, the exercises lead to a changed profile and a person file that measure accepts (N1)"
+  )
   func oneSwitch() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start()

@@ -12,7 +12,7 @@ struct AuditBaselineTests {
     try AuditedKiosk.audit(arguments, in: folder)
   }
 
-  @Test("A baseline leaves out what is known, and reports what is fixed")
+  @Test("A baseline omits known findings, and reports fixed ones")
   func baseline() throws {
     let written = try audit("kiosk.yaml --write-baseline known.yaml")
     #expect(
@@ -83,7 +83,7 @@ struct AuditBaselineTests {
     #expect(try audit(". --baseline known.yaml").status == 0)
   }
 
-  @Test("What a baseline knows of other screens, and by other rules, is not called fixed")
+  @Test("Findings of other screens and rules in a baseline are not reported as fixed")
   func partOfBaseline() throws {
     _ = try audit("kiosk.yaml --write-baseline known.yaml")
     let others = try audit("next.yaml --baseline known.yaml")
@@ -92,7 +92,7 @@ struct AuditBaselineTests {
     #expect(rule == ProgramResult(status: 0, output: rule.output, errors: ""))
   }
 
-  @Test("A bad baseline is reported with its place (Y4), one that is not there is status 66")
+  @Test("A bad baseline is reported with its position, a missing one has status 66")
   func badBaseline() throws {
     try folder.write(
       "known.yaml", "format: switchlight-baseline/1\nfindings:\n  - {rule: target-size}\n")

@@ -13,7 +13,8 @@ struct AuditCommandTests {
   }
 
   @Test(
-    "A person who tries nothing is named with the reason, once for all screens or for each (M2)")
+    "A person who cannot try anything is reported with the reason, once for all screens or for each (M2)"
+  )
   func untried() throws {
     try folder.write(
       "back.yaml",
@@ -72,7 +73,7 @@ struct AuditCommandTests {
     #expect(other.errors.isEmpty)
   }
 
-  @Test("What is found is reported by rule, with its place, why it matters and the next step")
+  @Test("Findings are reported by rule, with position, reason and next step")
   func text() throws {
     let result = try audit("kiosk.yaml")
     #expect(
@@ -145,7 +146,7 @@ struct AuditCommandTests {
           + "kiosk.yaml label-abbreviation note 13 system-out\n"))
   }
 
-  @Test("What is milder than its rule stands by itself, and is no error (E10)")
+  @Test("A finding that is milder than its rule has its own heading, and is no error (E10)")
   func milder() throws {
     try folder.write(
       "keys.yaml",
@@ -326,7 +327,7 @@ struct AuditCommandTests {
     #expect(try Validators.sarif(absolute) == "")
   }
 
-  @Test("What is no SARIF does not pass: the judge of the tests judges")
+  @Test("The SARIF validator of the tests rejects invalid SARIF")
   func judge() throws {
     #expect(try Validators.sarif("{\"version\":\"2.1.0\"}") != "")
     let good = try audit("kiosk.yaml --format sarif").output
@@ -380,7 +381,7 @@ struct AuditCommandTests {
     #expect(twice.errors.components(separatedBy: "error:").count == 2)
   }
 
-  @Test("With a profile the cost of each element is reported, and what costs too much")
+  @Test("With a profile, the cost of each element is reported, and costs that are too high")
   func costs() throws {
     try FileManager.default.copyItem(
       atPath: Program.scenarios + "/../../Profiles/Examples/one-switch.yaml",
@@ -447,7 +448,7 @@ struct AuditCommandTests {
     #expect(list.output.filter { $0 == "\n" }.count == 54)
   }
 
-  @Test("Wrong usage is status 64 and says what is right")
+  @Test("Wrong usage is status 64, with a suggestion")
   func usage() throws {
     let unknown = try audit("kiosk.yaml --rule targetsize")
     #expect(unknown.status == 64)
@@ -466,7 +467,7 @@ struct AuditCommandTests {
     #expect(try audit("kiosk.yaml --explain everything").status == 64)
   }
 
-  @Test("A bad screen is reported, and nothing is printed (Y4); one that is not there is status 66")
+  @Test("A bad screen is reported, and nothing is printed; a missing one is status 66")
   func badScreen() throws {
     try folder.write("bad.yaml", "title: 1\n")
     let result = try audit("kiosk.yaml bad.yaml --format sarif")

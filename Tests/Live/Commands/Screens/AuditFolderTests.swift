@@ -155,7 +155,7 @@ struct AuditFolderTests {
     #expect(found.errors.contains("\(name):1:1: error:") == isError, "\(found)")
   }
 
-  @Test("A link that leads nowhere is an error of the audit in every form, and is said once (E11)")
+  @Test("A broken link is an error of the audit in every format, and is reported once (E11)")
   func brokenLinks() throws {
     let links = """
         - {id: go, label: Go, traits: [button], frame: [0, 0, 99, 50], onSelect: {open: gone.yaml}}

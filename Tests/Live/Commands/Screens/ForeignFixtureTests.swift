@@ -28,7 +28,7 @@ struct ForeignFixtureTests {
     try Program.shell("cd '\(Self.folder)' && $SWITCHLIGHT \(arguments)")
   }
 
-  @Test("What is read of a screen, and what an audit finds", arguments: ForeignFixtures.all)
+  @Test("The reading of a screen, and the findings of an audit", arguments: ForeignFixtures.all)
   func readAndAudited(fixture: Fixture) throws {
     let shown = try run("inspect \(fixture.file) --density \(Self.density)")
     #expect(shown.status == 0 && shown.errors.isEmpty != fixture.lacksKinds, "\(shown.errors)")
