@@ -126,7 +126,7 @@ extension DeviceTests {
     #expect(bed.notices.count == count + 1, "it was connected again")
   }
 
-  @Test("What an axis says that it did not declare is no press")
+  @Test("An undeclared event of an axis is no press")
   func undeclaredAxis() {
     addStraw()
     let port = bed.port([Self.puff, SourceBinding(1, axis: ABS_Y, AxisLimits(.above, 0, until: 0))])
@@ -331,7 +331,7 @@ extension DeviceTests {
     #expect(!rules("Not there").passesKeysOn)
   }
 
-  @Test("Without a profile the rules are for what is plugged in and has no letters")
+  @Test("Without a profile, the rules cover the connected devices without letters")
   func rulesForAll() {
     bed.addKeyboard()
     bed.add(8)

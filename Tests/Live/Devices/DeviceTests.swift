@@ -24,7 +24,7 @@ struct DeviceTests {
 
   // MARK: Finding devices
 
-  @Test("The devices are listed with what they are, in the order of their numbers")
+  @Test("The devices are listed with their descriptions, in the order of their numbers")
   func listing() {
     bed.add(10, "Big Keyboard", keys: [Int(KEY_A), Int(KEY_Z), Int(KEY_SPACE)])
     bed.add(9, "Lid", keys: [])
@@ -50,7 +50,7 @@ struct DeviceTests {
     #expect(bed.notices == [.noDevice(SourceBinding(0))])
   }
 
-  @Test("A device without permission is listed by the kernel's description, with what to do")
+  @Test("A device without permission is listed by the kernel's description, with the fix")
   func permissionDenied() throws {
     bed.add(3, "Switch Box", vendor: 1, product: 2)
     mock_set_readable(bed.pointer, 3, false)
@@ -192,7 +192,7 @@ struct DeviceTests {
       ])
   }
 
-  @Test("A source is disconnected when the last of its devices is gone (I7)")
+  @Test("A source is disconnected when its last device disappears (I7)")
   func lastDevice() {
     bed.add(1)
     bed.add(2)
@@ -221,7 +221,7 @@ struct DeviceTests {
     #expect(port.heldSources() == [])
   }
 
-  @Test("The release that the kernel makes up when a device goes away is none (I7)")
+  @Test("The release that the kernel inserts when a device disappears does not count (I7)")
   func madeUpRelease() {
     bed.add(7)
     let port = bed.port()
@@ -341,7 +341,7 @@ struct DeviceTests {
     #expect(port.nextDeadline == nil)
   }
 
-  @Test("A device whose node is gone is a lost device (I7)")
+  @Test("A device whose node disappears is a lost device (I7)")
   func nodeRemoved() {
     bed.add(7)
     let port = bed.port()
@@ -351,7 +351,7 @@ struct DeviceTests {
     #expect(port.devices.isEmpty)
   }
 
-  @Test("A device that goes away while it is asked holds nothing (I7)")
+  @Test("A device that disappears while it is queried holds nothing (I7)")
   func goneWhileAsked() {
     bed.add(7, held: [Int(KEY_SPACE)])
     let port = bed.port()

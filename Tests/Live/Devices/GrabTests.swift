@@ -103,7 +103,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A key that goes down just then keeps a device from being taken (I8)")
+  @Test("A key that is pressed at that moment prevents the grab of a device (I8)")
   func keyAtTheMoment() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = bed.port(grab: true)
@@ -118,7 +118,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A device that comes after everything was released is not taken any more (I11)")
+  @Test("A device that appears after all were released is no longer grabbed (I11)")
   func laterDevice() {
     bed.add(7)
     let port = grabbing()
@@ -132,7 +132,8 @@ extension DeviceTests {
   // MARK: Another program has it
 
   @Test(
-    "A device that another program has is gone until it says something, and is taken later (I13)")
+    "A device grabbed by another program counts as disconnected until its first event, and is grabbed later (I13)"
+  )
   func busy() throws {
     bed.add(7)
     mock_grab_elsewhere(bed.pointer, 7, true)
@@ -198,7 +199,7 @@ extension DeviceTests {
     #expect(other.connectedSources == [source(0)] && !mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("What happened while another program had it is asked for before it is taken (I7)")
+  @Test("After another program has released a device, its keys are queried before the grab (I7)")
   func stateAfterBusy() throws {
     bed.add(7)
     let port = bed.port(grab: true)
@@ -255,7 +256,7 @@ extension DeviceTests {
     #expect(bed.read(port).count == 1, "its switch works all the same")
   }
 
-  @Test("A device with letter keys works without grabbing, and nothing is said of it")
+  @Test("A device with letter keys works without a grab, and without a message")
   func withoutGrab() {
     bed.addKeyboard()
     let port = bed.port()
@@ -266,7 +267,7 @@ extension DeviceTests {
     #expect(!mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A device of which every letter is named is taken all the same")
+  @Test("A device with a switch for every letter is grabbed")
   func namedLettersAreGrabbed() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_M)])
     let port = grabbing([SourceBinding(0), SourceBinding(1, key: Int(KEY_M))])
@@ -274,7 +275,7 @@ extension DeviceTests {
     #expect(bed.notices == [.found(port.devices[0].device.identity)])
   }
 
-  @Test("A device without letter keys is taken, and what is lost by it is reported (I8)")
+  @Test("A device without letter keys is grabbed, and the lost keys are reported (I8)")
   func otherKeysAreLost() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = grabbing()
@@ -321,7 +322,7 @@ extension DeviceTests {
     #expect(bed.isSilent(port), "it was released for good (I11)")
   }
 
-  @Test("What a box has beside its switches is passed on once /dev/uinput is there (I8)")
+  @Test("Other keys of a switch box are forwarded once /dev/uinput exists (I8)")
   func uinputComesForBox() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = grabbing()
@@ -338,7 +339,8 @@ extension DeviceTests {
   // MARK: Passing on
 
   @Test(
-    "A virtual device with the abilities of the grabbed one passes on what no switch names (I8)")
+    "A virtual device with the abilities of the grabbed one forwards keys that are no switches (I8)"
+  )
   func passesOn() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard {
@@ -422,7 +424,7 @@ extension DeviceTests {
     #expect(DeviceWatch().identities.isEmpty)
   }
 
-  @Test("Nothing is said of Switchlight's own virtual device, which nobody may read at first (I8)")
+  @Test("Switchlight's own virtual device, unreadable at first, causes no message (I8)")
   func unreadableVirtualDevice() {
     bed.add(7)
     bed.add(9, "Buddy Button (Switchlight)", port: "switchlight/event7")
@@ -434,7 +436,7 @@ extension DeviceTests {
     #expect(port.devices.count == 1)
   }
 
-  @Test("A light that other programs turn on goes on at the keyboard")
+  @Test("A light that other programs turn on is turned on at the keyboard")
   func lights() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard { $0.has_lights = true }
@@ -517,7 +519,7 @@ extension DeviceTests {
     #expect(bed.read(port) == [], "it is released already")
   }
 
-  @Test("The chord cancels what is held, stops scanning, and picks nothing (I7, I11)")
+  @Test("The chord cancels held presses, stops scanning, and picks nothing (I7, I11)")
   func chordInASession() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard()

@@ -21,7 +21,7 @@ import Testing
 ///
 /// Its events must equal those of the simulation with the same presses, to the microsecond (Y3).
 extension DeviceTests {
-  @Test("Presses of a device give what they give in the simulation, times included (Y3)")
+  @Test("Presses of a device give the same events as in the simulation, times included (Y3)")
   func loop() throws {
     bed.add(7)
     try compare([
@@ -33,7 +33,7 @@ extension DeviceTests {
     ])
   }
 
-  @Test("A press that is read late takes what was highlighted when it was made (I10)")
+  @Test("A press that is read late picks the stop that was highlighted when it happened (I10)")
   func loopWithLateReads() throws {
     bed.add(7)
     try compare([
@@ -43,7 +43,7 @@ extension DeviceTests {
     ])
   }
 
-  @Test("A device that goes and comes cancels its contact, and scanning waits (I7, I13)")
+  @Test("A device that disappears and returns cancels its contact, and scanning waits (I7, I13)")
   func loopWithUnplugging() throws {
     bed.add(7)
     try compare([
@@ -67,7 +67,7 @@ extension DeviceTests {
       ], heard: [true, true, true, false, false, true, true])
   }
 
-  @Test("Random presses of a device give what they give in the simulation", arguments: 0..<20)
+  @Test("Random presses of a device give the same events as in the simulation", arguments: 0..<20)
   func randomLoop(seed: Int) throws {
     bed.add(7)
     var random = SplitMix64(seed: UInt64(seed))

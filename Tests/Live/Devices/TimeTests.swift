@@ -116,7 +116,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("Who opens a node is seen, and who opens something else is not")
+  @Test("A program that opens a node is noticed, one that opens another file is not")
   func openedNodes() throws {
     bed.add(7)
     let watch = NodeWatch()

@@ -2,7 +2,7 @@ import ScreenElements
 import Testing
 
 /// A real synthesizer, and the sound that would have reached the loudspeaker.
-@Suite("What is heard")
+@Suite("Audible speech")
 struct AudibleTests {
   @Test("eSpeak NG says a highlight: the sound is long and loud enough to be one")
   func espeak() throws {

@@ -202,7 +202,7 @@ struct DoctorCommandTests {
     #expect(result.output.hasSuffix("]}\n"))
   }
 
-  @Test("Where the address comes from is reported")
+  @Test("The source of the address is reported")
   func origin() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let runtime = try examine(daemon, environment: ["SPEECHD_ADDRESS="])

@@ -18,7 +18,7 @@ struct FixtureTests {
     #expect(!PrivateDaemon.answers(at: socket, patience: 100))
   }
 
-  @Test("After a crash nobody listens at the socket that it left, until another one is started")
+  @Test("After a crash, the abandoned socket has no listener until the next start")
   func crashes() throws {
     let daemon = try PrivateDaemon()
     daemon.kill()

@@ -57,7 +57,8 @@ struct InterruptionTests {
     #expect(session.director.log.contains("spoken One"))
   }
 
-  @Test("Another screen cuts all speech, and says which announcements nobody heard (E11, T8)")
+  @Test(
+    "Another screen cuts all speech, and reports the announcements that were not heard (E11, T8)")
   func screenCuts() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon)
@@ -113,7 +114,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "What is said to others is spoken where speech is off, each in full, and nothing else is (B4)")
+    "Messages to others are spoken while speech is off, each in full, and nothing else (B4)")
   func messages() throws {
     let daemon = try PrivateDaemon(duration: "0.2")
     let session = try SpokenSession(daemon)
@@ -134,7 +135,7 @@ struct InterruptionTests {
     #expect(daemon.isAllComplete, "\(daemon.recordings)")
   }
 
-  @Test("At the end of a session nothing more is said")
+  @Test("After the end of a session, nothing is spoken")
   func endIsSilent() throws {
     let daemon = try PrivateDaemon(duration: "0.3")
     let session = try SpokenSession(daemon)

@@ -47,7 +47,8 @@ struct LostDaemonTests {
   }
 
   @Test(
-    "While the daemon hangs scanning goes on in time, and the last highlight is spoken after it")
+    "While the daemon hangs, scanning continues in time, and the last highlight is spoken afterwards"
+  )
   func hangs() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon, method: .auto)
@@ -88,7 +89,7 @@ struct LostDaemonTests {
   }
 
   @Test(
-    "A daemon whose sound is broken begins and never ends: scanning goes on, and one notice reports it"
+    "With a daemon whose sound is broken, scanning continues, and one notice reports it"
   )
   func brokenSound() throws {
     let daemon = try PrivateDaemon(.brokenSound)
@@ -185,7 +186,8 @@ struct LostDaemonTests {
       ])
   }
 
-  @Test("Without a daemon scanning goes on, and one notice reports it; one that comes later speaks")
+  @Test(
+    "Without a daemon, scanning continues, and one notice reports it; one that starts later speaks")
   func comesLater() throws {
     let daemon = try PrivateDaemon()
     daemon.kill()

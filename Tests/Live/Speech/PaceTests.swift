@@ -10,7 +10,7 @@ import Testing
 struct PaceTests {
   let elements: [Element] = (0..<10).map { .text("e\($0)", "Item \($0)") }
 
-  @Test("With speech.wait the next advance comes after the daemon's END (S12)")
+  @Test("With speech.wait, the next advance follows the daemon's END (S12)")
   func gate() throws {
     let daemon = try PrivateDaemon(duration: "0.5")
     let session = try SpokenSession(daemon, method: .auto)
@@ -29,7 +29,7 @@ struct PaceTests {
     #expect(daemon.texts.prefix(4) == ["Item 0", "Item 1", "Item 2", "Item 3"])
   }
 
-  @Test("What is highlighted behind a long message waits until it was heard itself (S12, E11)")
+  @Test("A highlight behind a long message waits until it was heard itself (S12, E11)")
   func gateBehindMessage() throws {
     let daemon = try PrivateDaemon(duration: "0.5")
     let session = try SpokenSession(daemon, method: .auto)

@@ -8,7 +8,9 @@ import Testing
 /// A real daemon's treatment of the short sounds of a profile.
 @Suite("Sounds")
 struct SoundIconTests {
-  @Test("A sound goes to the daemon where nothing is said, and the next stop is spoken whole (E11)")
+  @Test(
+    "The daemon plays a sound only while nothing is spoken, and the next stop is spoken in full (E11)"
+  )
   func pick() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon)

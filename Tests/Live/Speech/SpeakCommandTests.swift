@@ -126,7 +126,7 @@ struct SpeakCommandTests {
       "\(result.errors)")
   }
 
-  @Test("A port at which nobody listens is reported as that")
+  @Test("A port without a listener is reported as such")
   func nobodyAtPort() throws {
     let folder = try PrivateFolder()
     let result = try ProgramRun.result(
@@ -203,7 +203,7 @@ struct SpeakCommandTests {
   }
 
   @Test(
-    "Values out of their bounds are reported with them, and nothing is said",
+    "Values out of their bounds are reported with the bounds, and nothing is spoken",
     arguments: [
       (["Hi", "--rate", "101"], "--rate must be a whole number from -100 to 100, not 101."),
       (["Hi", "--rate=-101"], "--rate must be a whole number from -100 to 100, not -101."),
@@ -229,7 +229,7 @@ struct SpeakCommandTests {
     #expect(result.errors.split(separator: "\n").first == "Error: \(message)")
   }
 
-  @Test("A profile that is bad or missing ends it before anything is said")
+  @Test("An invalid or missing profile ends the command before speech")
   func badProfile() throws {
     let folder = try PrivateFolder()
     try folder.write("bad.yaml", "format: switchlight-profile/1\nspeech: {rate: 500}\n")

@@ -60,7 +60,7 @@ struct SpokenTextTests {
       ])
   }
 
-  @Test("A mark reaches the daemon by its name, in one text with what follows (E9)")
+  @Test("A mark reaches the daemon by its name, in one text with the following words (E9)")
   func marks() throws {
     let daemon = try PrivateDaemon()
     let elements: [Element] = [.button("a", "("), .text("b", "√").language("de"), .text("c", "👍")]
@@ -134,7 +134,7 @@ struct SpokenTextTests {
     #expect(session.notices.isEmpty, "\(session.notices)")
   }
 
-  @Test("Say-again says the same once more")
+  @Test("Say-again repeats the speech")
   func sayAgain() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon)

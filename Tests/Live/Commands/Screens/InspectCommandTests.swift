@@ -91,7 +91,7 @@ struct InspectCommandTests {
             """, errors: ""))
   }
 
-  @Test("Of text that is no stop it is said why, and a profile can make it one (E13)")
+  @Test("The reason is given for text that is no stop, and a profile can make it one (E13)")
   func staticText() throws {
     let result = try Program.run([
       "inspect", "screens/static.yaml", "--profile", "profiles/step.yaml",
@@ -157,7 +157,8 @@ struct InspectCommandTests {
             """, errors: ""))
   }
 
-  @Test("Where points are scanned, the way is a point, or by items what it is there (P1, P7)")
+  @Test(
+    "In point mode, the path is a point; with item scanning, it is the stop at that point (P1, P7)")
   func pointMode() throws {
     let result = try Program.run([
       "inspect", "screens/tea.yaml", "--profile", "profiles/point.yaml", "--id", "black",
@@ -171,7 +172,7 @@ struct InspectCommandTests {
       ))
   }
 
-  @Test("Where scanning starts at once there is no press to start it (I9)")
+  @Test("If scanning starts by itself, the cost includes no press to start it (I9)")
   func startsAtOnce() throws {
     let folder = TemporaryFolder()
     let profile = try folder.write(
@@ -263,7 +264,7 @@ struct InspectCommandTests {
   }
 
   @Test(
-    "A group is reported as the stop that it is, a container as what it does to its contents (G1, G4)"
+    "A group is reported as its stop, a container by its effect on its contents (G1, G4)"
   )
   func containers() throws {
     let group = try Program.run(["inspect", "screens/tea.yaml", "--id", "kind"])
@@ -287,7 +288,7 @@ struct InspectCommandTests {
     #expect(alert.output.contains("is          container, combined, but with fewer than two stops"))
   }
 
-  @Test("What is later in the document lies above, however deep the rest stands (P6)")
+  @Test("Later elements of the document are on top, at any depth (P6)")
   func depth() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(
@@ -316,7 +317,7 @@ struct InspectCommandTests {
         """))
   }
 
-  @Test("A point is reported with what it hits and what that covers (P6)")
+  @Test("A point is reported with the hit element and the elements below it (P6)")
   func point() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(
@@ -405,14 +406,14 @@ struct InspectCommandTests {
     #expect(result.errors.contains("s.yaml:1:"))
   }
 
-  @Test("A screen that is not there is status 66, none at all 64")
+  @Test("A missing screen file is status 66, a missing argument is 64")
   func missing() throws {
     #expect(try Program.run(["inspect", "nothing.yaml"]).status == 66)
     #expect(try Program.run(["inspect"]).status == 64)
   }
 
   @Test(
-    "Where groups are planned they are shown, with what a pick takes and what none can take less than (M4)"
+    "Planned groups are shown, with the cost of a pick and its lower bound (M4)"
   )
   func planned() throws {
     let folder = TemporaryFolder()

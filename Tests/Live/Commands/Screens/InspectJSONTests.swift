@@ -74,7 +74,7 @@ struct InspectJSONTests {
             """, errors: ""))
   }
 
-  @Test("One element comes with its containers, its cost and the ids of its children")
+  @Test("One element is printed with its containers, its cost and the ids of its children")
   func element() throws {
     let green = try object([
       "inspect", "screens/tea.yaml", "--profile", "profiles/one-switch.yaml", "--id", "green",
@@ -96,7 +96,7 @@ struct InspectJSONTests {
     #expect(group["cost"] is NSNull)
   }
 
-  @Test("A point comes with what it hits and what that covers, or null (P6)")
+  @Test("A point is printed with the hit element and the elements below it, or null (P6)")
   func point() throws {
     let hit = try object(["inspect", "screens/tea.yaml", "--at", "170,20", "--format", "json"])
     #expect(hit["at"] as? [Int] == [170, 20])

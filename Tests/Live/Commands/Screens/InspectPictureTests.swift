@@ -20,7 +20,7 @@ struct InspectPictureTests {
     }
   }
 
-  @Test("What is asked for alone is pointed out in the picture of the whole")
+  @Test("The requested element is emphasized in the picture of the whole screen")
   func pointedOut() throws {
     func picture(_ options: String...) throws -> String {
       try Program.run(["inspect", "screens/tea.yaml", "--format", "svg"] + options).output

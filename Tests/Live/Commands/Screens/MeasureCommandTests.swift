@@ -49,7 +49,7 @@ struct MeasureCommandTests {
     #expect(text.contains("# Where the numbers are from: "))
   }
 
-  @Test("Without --screen it measures the kept one, else the usual one, as tune does (M2)")
+  @Test("Without --screen it measures the kept screen, or else the default one, like tune (M2)")
   func keptScreen() throws {
     func measure() throws -> ProgramResult {
       try Program.run(
@@ -65,7 +65,7 @@ struct MeasureCommandTests {
     #expect(kept.status == 0 && kept.output.hasPrefix("\(folder.path)/shop.yaml, "), "\(kept)")
   }
 
-  @Test("A person who never errs takes what it costs without chance (M3)")
+  @Test("For a person who never errs, the result equals the exact cost (M3)")
   func exact() throws {
     let report = try json("--seed 2", screen: "shop.yaml")
     let choice = try #require((report["choices"] as? [[String: Any]])?.first)
@@ -93,7 +93,7 @@ struct MeasureCommandTests {
     #expect(try measure("--person young-learner --format json --seed 2").output != first.output)
   }
 
-  @Test("Choices are compared with the first one, those that nobody can do are named (M2)")
+  @Test("Choices are compared with the first one, and impossible ones are named (M2)")
   func compare() throws {
     let report = try json("--person slow --compare interval=1s,2s,method")
     let names = (report["choices"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
@@ -157,7 +157,7 @@ struct MeasureCommandTests {
     #expect(many.contains(#/  [a-z]+ +[0-9.]+ ± [0-9.]+ s +90 % within [0-9.]+ s\n/#), "\(many)")
   }
 
-  @Test("Weights say what is wanted; an id with a slip is an error where it stands (M2, Y4)")
+  @Test("Weights select the targets; a misspelled id is an error with its position (M2, Y4)")
   func weights() throws {
     try folder.write("w.yaml", "format: switchlight-weights/1\nweights: {black: 1}\n")
     let report = try json("--weights w.yaml")
@@ -185,7 +185,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "What is wrong is said with the next step, and nothing is printed (M2, Y4)",
+    "A wrong option prints an error with the next step, and nothing else (M2, Y4)",
     arguments: [
       ("--selections 0", 64, "--selections must be from 1 to 5000000."),
       ("--selections 5000001", 64, "--selections must be from 1 to 5000000."),
@@ -221,7 +221,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "A screen on which nobody can select anything, and a profile that nobody can use, are refused (M2)"
+    "A screen without anything to select and a profile that cannot be used are rejected (M2)"
   )
   func nobody() throws {
     try folder.write(
@@ -257,7 +257,7 @@ struct MeasureCommandTests {
       ), "\(backing.errors)")
   }
 
-  @Test("Points are measured, and what the exact figures leave out is said (M2, M3)")
+  @Test("Points are measured, and the omissions of the exact figures are reported (M2, M3)")
   func points() throws {
     let result = try Program.shell(
       "cd '\(folder.path)' && $SWITCHLIGHT measure --screen shop.yaml --person steady --selections 100 "
@@ -328,7 +328,7 @@ struct MeasureCommandTests {
       ], in: window, executable: "/bin/bash")
   }
 
-  @Test("An interrupt prints what was measured by then, with status 130 (M2)")
+  @Test("An interrupt prints the results so far, with status 130 (M2)")
   func interrupt() throws {
     let window = try TerminalWindow(rows: 40, columns: 120)
     let program = try start("--person tiring --selections 5000000 2>&1", in: window)
@@ -354,7 +354,7 @@ struct MeasureCommandTests {
     #expect(one.output.contains("\n1 selection, seed 1\n"))
   }
 
-  @Test("audit --person reports what this person does not reach in time (M2)")
+  @Test("audit --person reports the controls that this person does not reach in time (M2)")
   func audit() throws {
     func audit(_ arguments: String) throws -> ProgramResult {
       try Program.shell(

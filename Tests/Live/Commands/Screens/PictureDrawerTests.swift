@@ -105,7 +105,7 @@ struct PictureDrawerTests {
       ])
   }
 
-  @Test("Where no program can draw, that is said once, and nothing waits (W5)")
+  @Test("If no program can draw, this is reported once, and nothing waits (W5)")
   func noProgram() throws {
     for words in [["/nowhere/switchlight", "draw-pictures"], ["/bin/true"]] {
       reports.lines = []

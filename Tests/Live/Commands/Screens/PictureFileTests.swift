@@ -42,7 +42,7 @@ struct PictureFileTests {
     #expect(result.errors.contains("hint: "))
   }
 
-  @Test("A picture that nobody looks at is not drawn (W5)")
+  @Test("A picture is drawn only if it is shown (W5)")
   func notDrawn() throws {
     // Drawing it would find that it is broken.
     try folder.write("tea.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>")

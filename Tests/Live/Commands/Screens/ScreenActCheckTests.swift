@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-@Suite("What screens need to do something outside of them")
+@Suite("Requirements of the effects of screens")
 struct ScreenActCheckTests {
   private func checks(
     _ acts: [OutsideAct], _ environment: [String: String] = ["PATH": "/usr/bin:/bin"],
@@ -17,7 +17,9 @@ struct ScreenActCheckTests {
     ).checks
   }
 
-  @Test("Each program is looked for once, with what needs it and how to get it (B1)")
+  @Test(
+    "Each program is looked up once, and reported with the elements that need it and the package that contains it (B1)"
+  )
   func programs() {
     let found = checks(
       [.run(["sh"]), .run(["playerctl", "next"]), .run(["sh", "-c"]), .run(["no-such"])],
@@ -40,7 +42,7 @@ struct ScreenActCheckTests {
     #expect(refused.map(\.state) == [.missing] && refused[0].fix?.contains("/dev/uinput") == true)
   }
 
-  @Test("The doctor names what the shipped home screen needs (B1)")
+  @Test("The doctor reports the programs that the shipped home screen needs (B1)")
   func home() throws {
     let result = try Program.shell(
       "cd ../.. && PATH=/bin exec $SWITCHLIGHT doctor --screen Profiles/Screens/home.yaml")

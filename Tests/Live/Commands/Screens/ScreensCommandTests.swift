@@ -40,7 +40,7 @@ struct ScreensCommandTests {
   }
 
   @Test(
-    "Each has its name, its title and what it is for, and the one that run takes is marked (R1, R2)"
+    "Each screen has its name, title and description, and the default of run is marked (R1, R2)"
   )
   func shipped() throws {
     let result = try run()

@@ -3,7 +3,7 @@ import Testing
 @Suite("Words of the command line")
 struct TypoSuggestionTests {
   @Test(
-    "A slip in a command or an option is reported with what was meant, not with what it leads to",
+    "A typo in a command or an option is reported with the intended word",
     arguments: [
       (["profil", "list"], "\"profil\" is not a command of switchlight", "Did you mean profile?"),
       (
@@ -107,7 +107,7 @@ struct TypoSuggestionTests {
   }
 
   @Test(
-    "What was found is the status also where nobody reads to the end",
+    "The status reports the result even if the output is not read to its end",
     arguments: [
       "audit ../../Profiles/Examples/shop.yaml", "profile diff one-switch-auto two-switch-step",
       "profile check profiles/refused.yaml",

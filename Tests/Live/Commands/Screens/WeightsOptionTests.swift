@@ -40,7 +40,7 @@ struct WeightsOptionTests {
     try run("$SWITCHLIGHT inspect nine.yaml --profile planned.yaml \(more)")
   }
 
-  @Test("inspect shows the groups for the weights, and what a pick takes by them (M6)")
+  @Test("inspect shows the groups for the weights, and the average cost of a pick (M6)")
   func inspected() throws {
     let even = try inspect("")
     #expect(even.output.contains(" on average, and no groups"))
@@ -66,7 +66,7 @@ struct WeightsOptionTests {
   }
 
   @Test(
-    "What is wrong with weights is said with its place and the next step (M6, Y4)",
+    "An error in weights is reported with its position and the next step (M6, Y4)",
     arguments: [
       (
         "inspect nine.yaml --profile planned.yaml --weights slip.yaml", 65,

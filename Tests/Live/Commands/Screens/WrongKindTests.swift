@@ -78,7 +78,7 @@ struct WrongKindTests {
   ]
   private let scripts = ["a script", "a trace of a session"]
 
-  @Test("In the place of a screen there is one problem, in every command that takes one")
+  @Test("A missing or wrong screen file is a single problem, in every command")
   func screensOfCommands() throws {
     for command in [
       ["inspect"], ["audit"], ["trust"],
@@ -89,7 +89,7 @@ struct WrongKindTests {
     }
   }
 
-  @Test("In the place of a profile there is one problem, in every command that takes one")
+  @Test("A missing or wrong profile is a single problem, in every command")
   func profiles() throws {
     let screen = kinds.file("a screen")
     for command in [
@@ -109,7 +109,7 @@ struct WrongKindTests {
   }
 
   @Test(
-    "In the place of a script, a baseline, a person, weights, a trace and a board there is one problem"
+    "A missing or wrong script, baseline, person, weights file, trace or board is a single problem"
   )
   func others() throws {
     let screen = kinds.file("a screen")
@@ -162,7 +162,7 @@ struct WrongKindTests {
         == "hint: Give it with --baseline.")
   }
 
-  @Test("A file that a screen opens is named for what it is, without an option for it")
+  @Test("The kind of an opened screen file is detected without an option")
   func opened() throws {
     _ = kinds.file("a profile")
     let screen = try kinds.folder.write(
@@ -191,13 +191,13 @@ struct WrongKindTests {
   }
 }
 
-@Suite("What simulate says of a script")
+@Suite("The messages of simulate about a script")
 struct ScriptProblemTests {
   private let example = [
     "simulate", "--profile", "profiles/one-switch.yaml", "--screen", "screens/tea.yaml",
   ]
 
-  @Test("At a terminal it says what it waits for and how to end, and plays what is typed")
+  @Test("In a terminal, it explains how to enter and end a script, and plays the typed lines")
   func terminal() throws {
     let window = try TerminalWindow()
     let root = Program.scenarios
@@ -257,7 +257,7 @@ struct ScriptProblemTests {
       result.errors == "error: There is no file no.yaml. Check the name and the folder.\n")
   }
 
-  @Test("A screen that is not there is one problem, at the line that names it (Y4)")
+  @Test("A missing screen is a single problem, at the line that names it (Y4)")
   func missingScreen() throws {
     let result = try Program.run(example, input: "1s screen missing.yaml\n")
     #expect(result.errors.split(separator: "\n").count { $0.contains("error: ") } == 1)

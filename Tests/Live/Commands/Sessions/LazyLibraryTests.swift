@@ -34,7 +34,7 @@ struct LazyLibraryTests {
     }
   }
 
-  @Test("Without a library, what needs it ends with its name and its package (W8)")
+  @Test("Without a library, commands that need it end with its name and package (W8)")
   func isMissing() throws {
     let folder = TemporaryFolder()
     try folder.write("libsystemd.so.0", "")

@@ -73,7 +73,7 @@ struct ReloadCommandTests {
     #expect(try again.waitForEnd() == 0)
   }
 
-  @Test("Without a session, or a place where one would be, there is nothing to reload")
+  @Test("Without a session, or a runtime folder, there is nothing to reload")
   func nothing() throws {
     #expect(
       try shell("reload")
@@ -146,7 +146,7 @@ struct ReloadCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A profile of which no switch is connected is refused, by reload and by a press (I13)")
+  @Test("A profile without a connected switch is rejected, by reload and by a press (I13)")
   func nothingToPress() throws {
     let window = try TerminalWindow()
     let inText = login.arguments + ["--output", "text"]

@@ -79,7 +79,7 @@ struct ReportCommandTests {
     #expect(inspected.status == 0 && inspected.errors.isEmpty, "\(inspected)")
   }
 
-  @Test("Without a screen it is the one that run takes; one that is gone is an error (M6, R2)")
+  @Test("Without --screen it is the default of run; a missing one is an error (M6, R2)")
   func keptScreen() throws {
     try trace("a.txt", ["send"])
     let home = TemporaryFolder()
@@ -108,7 +108,8 @@ struct ReportCommandTests {
       usual.errors.contains("welcome.yaml, with all that it leads to, has no element \"send\""))
   }
 
-  @Test("What was typed cannot be seen: keys have equal shares of all that was typed (M6, K3)")
+  @Test(
+    "The typed text stays hidden: keys share the number of all typed characters equally (M6, K3)")
   func keys() throws {
     try folder.write(
       "keys.yaml",
@@ -164,7 +165,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test("Picks of what the screen does not have are left out and named (M6)")
+  @Test("Picks of elements that the screen lacks are omitted, with a warning (M6)")
   func unknown() throws {
     try trace("a.txt", ["send", "f", "e", "d", "c", "b", "a", "f"])
     let result = try report("--screen tea.yaml a.txt")
@@ -223,7 +224,7 @@ struct ReportCommandTests {
   }
 
   @Test(
-    "What is wrong is said with its place and the next step, and nothing is written (M6, Y4)",
+    "An error is reported with its position and the next step, and nothing is written (M6, Y4)",
     arguments: [
       ("none.txt", 66, "error: There is no file none.txt."),
       ("good.txt broken.txt", 65, "broken.txt:7:8: error: there is no command \"pres\""),
@@ -286,7 +287,7 @@ struct ReportCommandTests {
     #expect(!bad.errors.contains("left out"), "\(bad.errors)")
   }
 
-  @Test("What a person picked in a session is nearer in groups that are planned by it (M6, M4)")
+  @Test("Elements picked in a session are reached sooner in groups that are planned by it (M6, M4)")
   func recorded() throws {
     try folder.write(
       "step.yaml",

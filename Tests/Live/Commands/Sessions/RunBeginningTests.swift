@@ -110,7 +110,7 @@ struct RunBeginningTests {
     #expect(isEmpty())
   }
 
-  @Test("Whoever asks for something gets that, also on a new machine (R3)")
+  @Test("An explicit option is honored, also on a new machine (R3)")
   func given() throws {
     let result = try Program.run(
       ["run", "--profile", "two-switch-step", "--output", "text"], environment: home.environment)

@@ -66,7 +66,7 @@ struct RunCommandTests {
 
   // MARK: The picture
 
-  @Test("Keys move the highlight, select, and what was selected is reported")
+  @Test("Keys move the highlight and select, and the selection is reported")
   func selects() throws {
     let (program, window) = try start()
     #expect(program.waitFor("Alpha, button"))
@@ -122,7 +122,7 @@ struct RunCommandTests {
     #expect(program.waitFor("x: next"))
   }
 
-  @Test("A line sweeps by itself in point mode, and stands while paused (P1)")
+  @Test("A line sweeps by itself in point mode, and stops while paused (P1)")
   func sweeps() throws {
     try folder.write("point.yaml", profile("mode: point, start: immediately"))
     let (program, window) = try start("point.yaml")
@@ -157,7 +157,7 @@ struct RunCommandTests {
     #expect(window.screen.unknown.isEmpty)
   }
 
-  @Test("Without colors what is highlighted is reversed, and nothing is colored")
+  @Test("Without colors, the highlight is reversed, and nothing is colored")
   func withoutColors() throws {
     let (program, window) = try start(environment: ["NO_COLOR=1"])
     #expect(program.waitFor("Alpha, button"))
@@ -213,7 +213,8 @@ struct RunCommandTests {
     }
   }
 
-  @Test("While it is stopped the terminal is as before, and then the picture comes again (SIGTSTP)")
+  @Test(
+    "While the session is suspended, the terminal is as before; then the picture returns (SIGTSTP)")
   func stops() throws {
     let window = try TerminalWindow()
     let before = window.settings
@@ -230,7 +231,7 @@ struct RunCommandTests {
     expectRestored(window, before, "ended")
   }
 
-  @Test("After SIGKILL the terminal stays as it was; doctor sees that, and says what puts it back")
+  @Test("After SIGKILL the terminal stays as it was; doctor detects it, and names the fix")
   func killed() throws {
     let window = try TerminalWindow()
     let doctor = { try LiveProgram(["doctor"], in: window, output: .pipe) }
@@ -247,7 +248,7 @@ struct RunCommandTests {
     #expect(left.lines.contains { $0.contains("fix: reset") })
   }
 
-  @Test("Ctrl-Z does nothing: who scans could not type what makes a session go on")
+  @Test("Ctrl-Z does nothing, because a switch user could not type the command to resume")
   func controlZ() throws {
     let (program, window) = try start()
     window.type("\u{1A}")
@@ -257,7 +258,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A list of what comes before, now and next is shown where it is asked for (W7)")
+  @Test("The list of previous, current and next stops is shown on request (W7)")
   func list() throws {
     let window = try TerminalWindow(rows: 12, columns: 40)
     let program = try LiveProgram(arguments("step.yaml", "--layout", "list"), in: window)

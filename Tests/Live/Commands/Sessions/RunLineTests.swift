@@ -39,7 +39,7 @@ extension RunCommandTests {
       refused.errors.contains("--segments needs the output text or jsonl. Add one to --output."))
   }
 
-  @Test("A pipe that nobody reads any more ends it quietly")
+  @Test("A pipe without a reader ends the session quietly")
   func closedPipe() throws {
     let window = try TerminalWindow()
     let before = window.settings
@@ -177,7 +177,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test("A message that nobody reads does not hold up the scan")
+  @Test("An unread message never delays the scan")
   func unreadMessages() throws {
     try folder.write(
       "device.yaml",

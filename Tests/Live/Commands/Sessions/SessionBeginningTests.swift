@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A session without --profile starts, regardless of the state of the profile in use.
-@Suite("What a session begins with")
+@Suite("The start of a session")
 struct SessionBeginningTests {
   let home: ProfileHome
   let screen: String
@@ -78,7 +78,7 @@ struct SessionBeginningTests {
   }
 
   @Test(
-    "Whatever else became of it, there is the usual one",
+    "In all other cases, the default profile is used",
     arguments: ["gone", "folder", "pipe", "dead end", "pointer to nothing", "pointer", "NUL"])
   func usual(cause: String) throws {
     let files = FileManager.default
@@ -129,7 +129,7 @@ struct SessionBeginningTests {
     #expect(errors.contains("No device has KEY_SPACE and fits \"*\""), "\(errors)")
   }
 
-  @Test("What somebody asks for is taken or refused: a profile that is named, or a wrong value")
+  @Test("An explicit profile and an explicit value are used or rejected")
   func asked() throws {
     let value = try start("--set", "scanning.interval=soon")
     #expect(try value.waitForEnd() == 65)

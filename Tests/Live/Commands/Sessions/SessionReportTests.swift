@@ -153,7 +153,7 @@ struct SessionReportTests {
     (0..<40).map { ("tea", middle + ($0 / 10 % 2 == 0 ? 0.1 : -0.1)) }
   }
 
-  @Test("Two periods are compared, and a difference within chance is said to be none (N5)")
+  @Test("Two periods are compared, and a difference within chance is reported as none (N5)")
   func compared() throws {
     try trace("a.txt", began: "2026-11-02 09:00", picks(5))
     try trace("b.txt", began: "2026-11-09 09:00", picks(3))

@@ -66,7 +66,7 @@ struct SimulateCommandTests {
             """))
   }
 
-  @Test("A script that names a screen that is not there is reported at that line (Y4)")
+  @Test("A script that names a missing screen is reported at that line (Y4)")
   func missingScreen() throws {
     let result = try Program.run(exampleArguments, input: "1s screen missing.yaml\n")
     #expect(result.status == 66)
@@ -195,7 +195,7 @@ struct SimulateCommandTests {
   }
 
   @Test(
-    "Wrong usage is status 64, and says what is wrong",
+    "Wrong usage is status 64, with the reason",
     arguments: [
       (["simulate"], "Name a --screen, or a --script that has its own."),
       (
@@ -237,7 +237,7 @@ struct SimulateCommandTests {
     #expect(result.errors.contains("the output cannot be written: the disk is full."))
   }
 
-  @Test("The help has an example, and goes to standard output")
+  @Test("The help contains an example, and is printed to standard output")
   func help() throws {
     let result = try Program.run(["simulate", "--help"])
     #expect(result.status == 0)

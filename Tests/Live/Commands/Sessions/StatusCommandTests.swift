@@ -63,7 +63,7 @@ struct StatusCommandTests {
   }
 
   @Test(
-    "Who changes the profile of a session is reminded of reload; of another profile nothing is said"
+    "A change of the session's profile prints a reminder of reload; other changes do not"
   )
   func afterAChange() throws {
     let (program, window) = try login.start()
@@ -98,7 +98,7 @@ struct StatusCommandTests {
         + "\"mode\":null,\"state\":null,\"begun\":null,\"since\":null}\n")
   }
 
-  @Test("What stands in the lock is believed only where its holder wrote it")
+  @Test("The content of the lock counts only if its holder wrote it")
   func foreign() throws {
     let (program, window) = try login.start()
     let other = "{\"profile\":\"x\",\"mode\":\"item\",\"state\":\"paused\",\"begun\":1,\"since\":1}"
@@ -121,7 +121,7 @@ struct StatusCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A lock of some other program, and a place that is nobody's own, prove nothing")
+  @Test("A lock of another program, or in a foreign folder, proves nothing")
   func unproved() throws {
     let held = try login.shell("exec 9>'\(login.lock)'; flock -x 9; $SWITCHLIGHT status")
     #expect(held.status == 69 && held.output.isEmpty)

@@ -50,7 +50,7 @@ struct TraceTests {
       ["simulate", "--profile", profile, "--screen", screen, "--script", trace] + more)
   }
 
-  @Test("What was pressed in a session gives the same events in a simulation (Y3)")
+  @Test("The presses of a session give the same events in a simulation (Y3)")
   func playedAgain() throws {
     let trace = folder.url.appending(path: "trace.txt").path
     let window = try TerminalWindow()
@@ -165,7 +165,9 @@ struct TraceTests {
     #expect(wrong.errors.hasPrefix("--set:1:1: error:"), "\(wrong)")
   }
 
-  @Test("The scan goes on while a slow disk gives another profile, and is recorded so (I14, Y3)")
+  @Test(
+    "Scanning continues while a slow disk reads another profile, and the recording contains it (I14, Y3)"
+  )
   func readSlowly() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     try folder.write("night.yaml", Self.text(next: "y"))
@@ -196,7 +198,7 @@ struct TraceTests {
     try expectSame(text)
   }
 
-  @Test("What was recorded until the program was killed gives the same (Y3)")
+  @Test("The recording of a killed program replays identically (Y3)")
   func killed() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     let trace = folder.url.appending(path: "trace.txt").path

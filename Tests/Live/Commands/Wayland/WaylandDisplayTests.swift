@@ -29,7 +29,8 @@ struct WaylandDisplayTests: DesktopDriving {
     return seen
   }
 
-  @Test("A compositor that was silent about the pointer alone goes on, with its windows (D10)")
+  @Test(
+    "A compositor that left only the pointer unanswered keeps working, with its windows (D10)")
   func silentPointer() throws {
     let bed = try DesktopBed(sway: 30)
     let display = try #require(WaylandDisplay(environment: bed.variables, acts: true))

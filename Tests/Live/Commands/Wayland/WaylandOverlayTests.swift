@@ -10,7 +10,7 @@ import SystemFixtures
 import Testing
 
 /// A real compositor, which is drawn on; run by tools/tests/test-wayland.
-@Suite("What is drawn over a Wayland display", .serialized)
+@Suite("Drawing over a Wayland display", .serialized)
 struct WaylandOverlayTests: DesktopDriving {
   let folder: TemporaryFolder
   private let clock = MonotonicClock()
@@ -61,7 +61,7 @@ struct WaylandOverlayTests: DesktopDriving {
   private static let second = PixelRect(x: 300, y: 200, width: 80, height: 60)
 
   @Test(
-    "A piece is where it was drawn, nothing is where it has no shape, and it moves and goes (W1, W2)"
+    "A piece is drawn at its position, is transparent outside its shape, moves and disappears (W1, W2)"
   )
   func pieces() throws {
     let bed = try DesktopBed(sway: 30)
@@ -165,7 +165,7 @@ struct WaylandOverlayTests: DesktopDriving {
       try DisplayPicture(of: bed).box(of: 0x00A651).map { [$0.width, $0.height] } == [160, 120])
   }
 
-  @Test("It stands in no list of windows, and the keyboard stays where it was (W2)")
+  @Test("The overlay is in no list of windows, and the keyboard focus stays (W2)")
   func noWindow() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -184,7 +184,7 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("A compositor that is stopped keeps nobody waiting (D10)")
+  @Test("A stopped compositor never blocks the session (D10)")
   func stopped() throws {
     let bed = try DesktopBed(sway: 30)
     let overlay = try open(bed)
@@ -292,7 +292,7 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("A click goes through what is drawn, to the entry below that it is around (W2, F1)")
+  @Test("A click passes through the drawing to the entry below that it surrounds (W2, F1)")
   func clicks() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

@@ -16,7 +16,7 @@ struct WaylandPlainTests: DesktopDriving {
   }
 
   @Test(
-    "Controls are scanned and act, and what is missing is said once, with the way to the rest (W1, W6, F7)"
+    "Controls are scanned and act, and missing features are reported once, with the way to enable them (W1, W6, F7)"
   )
   func session() throws {
     let bed = try DesktopBed(compositor: .weston, patience: 30)
@@ -38,7 +38,7 @@ struct WaylandPlainTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("doctor says of the overlay, a pointer and keys that they are missing, and what to do (W6)")
+  @Test("doctor reports that the overlay, a pointer and keys are missing, with the fix (W6)")
   func doctor() throws {
     let bed = try DesktopBed(compositor: .weston, patience: 5)
     let found = try bed.run("doctor").output

@@ -92,7 +92,7 @@ struct WaylandPlasmaTests: DesktopDriving {
     #expect(calculator.isRunning && editor.isRunning)
   }
 
-  @Test("Another window is gone to, and closed: KWin is asked for both (D1, D6)")
+  @Test("KWin switches to another window and closes it (D1, D6)")
   func windows() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

@@ -151,7 +151,7 @@ struct WaylandRunTests: KeyboardDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("Another window is gone to, and closed: sway is asked for both (D1, D6)")
+  @Test("sway switches to another window and closes it (D1, D6)")
   func windows() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -173,7 +173,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "By point mode a key of galculator is clicked, and the highlight comes back (D6, D11, F6, P8)")
+    "In point mode, a key of galculator is clicked, and the highlight returns (D6, D11, F6, P8)")
   func points() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -183,7 +183,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "The compositor is killed: it is said once, presses are taken, and the session can be ended (D10)"
+    "After the compositor is killed, this is reported once, presses are accepted, and the session can be ended (D10)"
   )
   func killed() throws {
     let bed = try DesktopBed(sway: 1)
@@ -206,7 +206,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "The compositor stands still for three seconds: presses are taken all the time, and then it acts again (D10)"
+    "While the compositor hangs for three seconds, presses are accepted, and then it acts again (D10)"
   )
   func stopped() throws {
     let bed = try DesktopBed(sway: 1)
@@ -222,7 +222,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Without sway's own protocol controls are scanned and act, and what is missing is said (F7, W6)"
+    "Without sway's own protocol, controls are scanned and act, and missing features are reported (F7, W6)"
   )
   func withoutPlaces() throws {
     let bed = try DesktopBed(sway: 30)
@@ -245,7 +245,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Without sway's own protocol the compositor's list says which window is active, goes to one and closes it (D1, D6, D11)"
+    "Without sway's own protocol, the compositor's list names the active window, switches to one and closes it (D1, D6, D11)"
   )
   func listed() throws {
     let bed = try DesktopBed(sway: 30)
@@ -272,7 +272,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "doctor says what can be done on sway, and on a compositor that does not say where windows are (D15, W6)"
+    "doctor reports the features of sway, and of a compositor that does not report window positions (D15, W6)"
   )
   func doctor() throws {
     let bed = try DesktopBed(sway: 30)

@@ -135,7 +135,7 @@ struct WaylandWindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("In another size and at twice the scale the screen is as large as there is room (W1, W6)")
+  @Test("At another size and at scale 2, the screen fills the window (W1, W6)")
   func sizes() throws {
     let bed = try DesktopBed(sway: 30)
     let program = try open(bed)
@@ -212,7 +212,7 @@ struct WaylandWindowTests: DesktopDriving {
   }
 
   @Test(
-    "A compositor that is stopped keeps nobody waiting, and what is newest is shown at last (D10, W1)"
+    "A stopped compositor never blocks the session, and the newest picture is shown at last (D10, W1)"
   )
   func stopped() throws {
     let bed = try DesktopBed(sway: 30)

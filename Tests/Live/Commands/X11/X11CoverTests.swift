@@ -7,11 +7,11 @@ import SystemCalls
 import Testing
 
 /// The target of the pointer on a real X server whose windows overlap (F6).
-@Suite("What lies where the pointer of X11 presses", .serialized)
+@Suite("Windows at the pointer of X11", .serialized)
 struct X11CoverTests: DisplayDriving {
   let clock = MonotonicClock()
 
-  @Test("What lies over the window that is meant is not clicked, dragged or dropped on (F6)")
+  @Test("A window that covers the intended one is never clicked, dragged or dropped on (F6)")
   func notification() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)

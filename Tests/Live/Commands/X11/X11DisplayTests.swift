@@ -112,7 +112,7 @@ struct X11DisplayTests: DisplayDriving {
     #expect(second.isRunning && !first.lines.isEmpty)
   }
 
-  @Test("A display that is stopped is known as silent, and goes on; none of it waits (D10)")
+  @Test("A stopped display is reported as silent, and resumes; nothing waits for it (D10)")
   func stopped() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)
@@ -148,7 +148,7 @@ struct X11DisplayTests: DisplayDriving {
     #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
   }
 
-  @Test("A display that was silent about the pointer alone goes on (D10)")
+  @Test("A display that left only the pointer unanswered keeps working (D10)")
   func silentPointer() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)
@@ -204,7 +204,7 @@ struct X11DisplayTests: DisplayDriving {
     #expect(program.isRunning)
   }
 
-  @Test("No display, or one of another machine, is said so (D10)")
+  @Test("A missing display, or one of another machine, is reported (D10)")
   func none() {
     for (name, reason) in [
       (

@@ -63,7 +63,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "The frame is around the right control, has no focus, is in no list of windows, and goes with us (W2, W6, D10)",
+    "The frame surrounds the right control, has no focus, is in no list of windows, and disappears with the session (W2, W6, D10)",
     arguments: Case.all)
   func frame(_ given: Case) throws {
     let bed = try DesktopBed()
@@ -142,7 +142,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "On the second of two screens are the frame and the boxes of what is on it, also where screens change (W6)"
+    "On the second of two screens, frame and boxes are on the screen of their stop, also after the screens change (W6)"
   )
   func screens() throws {
     let bed = try DesktopBed()
@@ -200,7 +200,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "The window manager and the display are killed, and a window is raised: what is highlighted is framed (D10, W1, W2)"
+    "After the window manager and the display are killed, and a window is raised, the highlight is framed (D10, W1, W2)"
   )
   func killed() throws {
     let bed = try DesktopBed(patience: 5)

@@ -9,7 +9,7 @@ import SystemFixtures
 import Testing
 
 /// The keys and buttons that stay down on a real X server after any end of a session (F6, K4).
-@Suite("What is held down on an X11 display", .serialized)
+@Suite("Keys and buttons held down on an X11 display", .serialized)
 struct X11HoldingTests: DisplayDriving {
   let clock = MonotonicClock()
   private let folder = TemporaryFolder()
@@ -75,7 +75,8 @@ struct X11HoldingTests: DisplayDriving {
     #expect(noted().isEmpty)
   }
 
-  @Test("What a killed session has left is let go, and what others hold down is not (F6)")
+  @Test(
+    "Keys that a killed session left pressed are released, and keys that others hold are not (F6)")
   func leftOver() throws {
     let bed = try DesktopBed(windowManager: false)
     let server = try ServerState(bed)

@@ -39,7 +39,7 @@ struct X11KeyTests: DisplayDriving {
   }
 
   @Test(
-    "While a key is held down that changes the others nothing is pressed, and it is said which (K4)",
+    "While a modifier key is held, nothing is pressed, and the key is named (K4)",
     arguments: [
       ("ctrl", HeldModifier.control), ("alt", .alt), ("shift", .shift), ("super", .logo),
     ])

@@ -10,7 +10,7 @@ import SystemFixtures
 import Testing
 
 /// A real X server, which is drawn on.
-@Suite("What is drawn over an X11 display", .serialized)
+@Suite("Drawing over an X11 display", .serialized)
 struct X11OverlayTests: DesktopDriving {
   let folder: TemporaryFolder
   private let clock = MonotonicClock()
@@ -47,7 +47,7 @@ struct X11OverlayTests: DesktopDriving {
   }
 
   @Test(
-    "A piece is where it was drawn, nothing is where it has no shape, and it moves and goes (W2)")
+    "A piece is drawn at its position, is transparent outside its shape, moves and disappears (W2)")
   func pieces() throws {
     let bed = try DesktopBed(windowManager: false)
     let overlay = try open(bed)
@@ -97,7 +97,7 @@ struct X11OverlayTests: DesktopDriving {
   }
 
   @Test(
-    "A window of ours that another program takes away, moves or lowers comes back, some times a second (W2)",
+    "A window of the session that another program removes, moves or lowers is restored, some times a second (W2)",
     arguments: ["windowunmap", "windowclose", "windowmove 9 9", "windowsize 5 5", "lower"])
   func takenAway(_ act: String) throws {
     let bed = try DesktopBed(windowManager: false)
@@ -155,7 +155,7 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
   }
 
-  @Test("A display that is killed and comes back is drawn on again (D10)")
+  @Test("The overlay is drawn again after a restart of the display (D10)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
     let overlay = try open(bed)
@@ -169,7 +169,7 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try drive(overlay) { try bed.pixel(110, 103) == 0xFF8C00 })
   }
 
-  @Test("A display that is stopped keeps nobody waiting (D10)")
+  @Test("A stopped display never blocks the session (D10)")
   func stopped() throws {
     let bed = try DesktopBed(windowManager: false)
     let overlay = try open(bed)
@@ -186,7 +186,7 @@ struct X11OverlayTests: DesktopDriving {
   }
 
   @Test(
-    "A session draws the frame around what is highlighted in a program, and it is gone with it (W1, W2)"
+    "A session draws the frame around the highlighted control of a program, and removes it at its end (W1, W2)"
   )
   func session() throws {
     let bed = try DesktopBed()

@@ -17,7 +17,8 @@ struct X11QuestionTests {
   }
 
   @Test(
-    "One key goes from nothing to a kept profile and a running scan, without a terminal (R4.17)")
+    "With one key, setup leads from nothing to a kept profile and a running scan, without a terminal (R4.17)"
+  )
   func setup() throws {
     let setup = try WindowDriving(
       ["setup"],
@@ -90,7 +91,7 @@ struct X11QuestionTests {
     return editor
   }
 
-  @Test("One key goes from the first page of the editor to a saved profile, and out (N3.10)")
+  @Test("With one key, a person edits a profile, saves it and leaves (N3.10)")
   func editor() throws {
     let editor = try edit()
     let before = try home.text("anna.yaml")

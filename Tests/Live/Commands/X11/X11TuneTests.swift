@@ -122,7 +122,7 @@ struct X11TuneTests {
     Set(FileManager.default.subpaths(atPath: home.folder.path + "/switchlight") ?? [])
   }
 
-  @Test("One key goes from the exercises to a saved profile and a person, without a terminal (N1)")
+  @Test("With one key, the exercises lead to a saved profile and a person, without a terminal (N1)")
   func oneSwitch() throws {
     let before = try home.text("anna.yaml")
     let tune = try begin()

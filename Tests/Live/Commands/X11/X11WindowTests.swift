@@ -155,7 +155,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
-  @Test("In a window of another size the screen is as large as there is room, in its shape (W1)")
+  @Test("In a window of another size, the screen is as large as possible, in its aspect ratio (W1)")
   func resize() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, window) = try open(bed)
@@ -167,7 +167,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
-  @Test("The picture of an element stands above its label (W5)")
+  @Test("The picture of an element is above its label (W5)")
   func picture() throws {
     try folder.write(
       "blue.svg",

@@ -24,7 +24,7 @@ final class HeldNoticesTests {
     #expect(reported == [problem, missing])
   }
 
-  @Test("A profile that nobody could press is refused with what is wrong with a device")
+  @Test("A profile whose switches cannot be pressed is rejected, with the problem of the device")
   func problemOfProfile() {
     let profile = Profile(name: "test")
     notices.handle(problem)
@@ -33,7 +33,7 @@ final class HeldNoticesTests {
     #expect(prepared.problem.hasPrefix("None of its switches is connected. Button cannot be read"))
   }
 
-  @Test("Without any device the reason is that there is no terminal (I13)")
+  @Test("Without any device, the reason is the missing terminal (I13)")
   func noTerminal() {
     let prepared = PreparedSwitches(
       profile: Profile(name: "test"), devices: nil, notices: notices, keys: [])

@@ -139,7 +139,7 @@ struct HelpCallTests {
     #expect(sound.descriptors.count == 1, "the next one")
   }
 
-  @Test("The player is the one whose server is there, else the one that needs none (F8)")
+  @Test("The player of the running sound server is chosen, or else the one that needs none (F8)")
   func players() throws {
     let folder = TemporaryFolder()
     let path = folder.url.path
