@@ -67,7 +67,7 @@ struct WordStoreTests {
     #expect(files.nextDeadline == nil)
   }
 
-  @Test("What could not be kept is kept at the end, each word once (K3)")
+  @Test("Words that could not be saved earlier are saved at the end, each one once (K3)")
   func end() throws {
     let reports = Reports()
     let shelf = shelf(reports)

@@ -6,7 +6,7 @@ import SwitchInput
 import SystemFixtures
 import Testing
 
-@Suite("Reading what belongs to a run")
+@Suite("Reading the files of a run")
 struct InputFilesTests {
   @Test(
     "The profiles that switches change to lie beside the profile; bad ones are no obstacle (I14)")

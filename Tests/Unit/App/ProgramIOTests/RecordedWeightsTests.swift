@@ -72,7 +72,7 @@ struct RecordedWeightsTests {
     #expect(weights(desktop).2 == .badData, "nothing is left")
   }
 
-  @Test("A bad trace stops it, and picks of what no screen has are named (M6, Y4)")
+  @Test("A bad trace ends the command, and picks of unknown elements are named (M6, Y4)")
   func refused() throws {
     let good = try trace("good.txt", activated("tea", "coffee"))
     let found = weights(good)

@@ -149,7 +149,7 @@ struct PlanTests {
     #expect(ScopeTree(tree(keys(alphabet)), Grouping(style: .rows), plan: plan).groupPlan == nil)
   }
 
-  @Test("A group is as large as what it holds, also where it holds other groups (M4, E6)")
+  @Test("A group has the weight of its contents, also with nested groups (M4, E6)")
   func frames() throws {
     let scopes = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
     #expect(scopes.plannedGroups.count > 1)
@@ -273,7 +273,7 @@ struct PlanTests {
     #expect(name(nil, nil, nil) == "group of 3")
   }
 
-  @Test("What is wanted often takes less time, and a group has the weight of what is in it (M6)")
+  @Test("Frequent targets take less time, and a group has the weight of its contents (M6)")
   func weights() throws {
     let elements = tree(keys(alphabet))
     let even = ScopeTree(planned: elements, grouping, costs)
@@ -294,7 +294,7 @@ struct PlanTests {
   // MARK: Calm
 
   @Test(
-    "What comes joins the group of what stands before it, and what goes leaves (M5)",
+    "A new element joins the group of its predecessor, and a removed one leaves it (M5)",
     arguments: 1...26)
   func joins(place: Int) throws {
     let before = ScopeTree(planned: list(alphabet), grouping, costs)
@@ -352,7 +352,7 @@ struct PlanTests {
     #expect(again.groupPlan == after.groupPlan)
   }
 
-  @Test("Random small changes reshuffle nothing: who is together stays so (M5)", arguments: 0..<20)
+  @Test("Random small changes keep the members of each group together (M5)", arguments: 0..<20)
   func stability(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var ids = (0..<60).map { "e\($0)" }

@@ -32,7 +32,7 @@ struct AmountTests {
       ])
   }
 
-  @Test("An amount of money is said with its units, and its hundredths as people do (E9)")
+  @Test("An amount of money is spoken with its units, and its hundredths in the usual way (E9)")
   func money() {
     check(
       "4,99 €", as: .currency,
@@ -82,7 +82,7 @@ struct AmountTests {
       ])
   }
 
-  @Test("A minus stands before the sign or behind it, or is the typographic one (E9)")
+  @Test("A minus is accepted before or after the sign, also the typographic one (E9)")
   func minus() {
     for text in ["-$5.20", "$-5.20", "\u{2212}5.20 $", "- 5.20USD"] {
       check(

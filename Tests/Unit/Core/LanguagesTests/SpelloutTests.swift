@@ -105,7 +105,7 @@ struct SpelloutTests {
   }()
 
   @Test(
-    "Each number is said as ICU says it, but for the differences that are judged (E9)",
+    "Each number is spoken as in ICU, except for the reviewed differences (E9)",
     arguments: manners)
   func agree(manner: Manner) throws {
     let language = Language.speaking(manner.tag).language
@@ -127,7 +127,7 @@ struct SpelloutTests {
   }
 
   @Test(
-    "Each year is said as ICU says it, where years are said otherwise than numbers (E9)",
+    "Each year is spoken as in ICU, if years are spoken differently from numbers (E9)",
     arguments: ["en", "de"])
   func years(tag: String) throws {
     let language = Language.speaking(tag).language

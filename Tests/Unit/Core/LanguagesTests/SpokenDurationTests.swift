@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Durations in words")
 struct SpokenDurationTests {
-  @Test("A duration is said with units in the right number (E9)")
+  @Test("A duration is spoken with its units in singular or plural (E9)")
   func durations() {
     check(
       "0s", as: .duration,

@@ -28,7 +28,7 @@ struct SpokenMarkTests {
     #expect(spoken(text).isEmpty || !text.isEmpty)
   }
 
-  @Test("A mark is said by its name in the language (E9)")
+  @Test("A mark is spoken by its name in the language (E9)")
   func names() {
     #expect(spoken("(") == ["left parenthesis"])
     #expect(spoken("(", "de-AT") == ["Klammer auf"])
@@ -43,7 +43,7 @@ struct SpokenMarkTests {
     #expect(spoken("▸", "fr") == ["triangle vers la droite"])
   }
 
-  @Test("Of a mark in a row it is said how often it comes, and of a long text the beginning (E9)")
+  @Test("Repeated marks are spoken with their number, and a long text by its beginning (E9)")
   func rows() {
     #expect(spoken("!!") == ["exclamation mark", "exclamation mark"])
     #expect(spoken("*****", "de") == ["Stern", "5-mal"])
@@ -81,7 +81,7 @@ struct SpokenMarkTests {
     }
   }
 
-  @Test("No scalar that is a mark is said as nothing (E9)")
+  @Test("No scalar that is a mark is spoken as an empty text (E9)")
   func neverSilent() {
     for value in UInt32(0x21)..<0x2_0000 {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -13,7 +13,7 @@ func check(
 
 @Suite("Numbers in words")
 struct SpokenNumberTests {
-  @Test("Numbers are said in full (E9)")
+  @Test("Numbers are spoken in full (E9)")
   func numbers() {
     check("0", as: .number, ["zero", "null", "zéro", "cero", "zero", "nul"])
     check("1", as: .number, ["one", "eins", "un", "uno", "uno", "één"])
@@ -99,7 +99,7 @@ struct SpokenNumberTests {
       ])
   }
 
-  @Test("The example of the guide is said as a number, not figure by figure (E9)")
+  @Test("The example of the guide is spoken as a number, not digit by digit (E9)")
   func guide() {
     check(
       "54038921.7", as: .number,
@@ -179,7 +179,7 @@ struct SpokenNumberTests {
 
 @Suite("Dates and times in words")
 struct SpokenDateTests {
-  @Test("A date is said in full (E9)")
+  @Test("A date is spoken in full (E9)")
   func dates() {
     check(
       "2026-11-21", as: .date,
@@ -265,7 +265,7 @@ struct SpokenDateTests {
     }
   }
 
-  @Test("A time of day is said in full, also 24:00 (E9)")
+  @Test("A time of day is spoken in full, also 24:00 (E9)")
   func times() {
     check(
       "05:30", as: .date,
@@ -328,7 +328,7 @@ struct SpokenDateTests {
       ])
   }
 
-  @Test("A date and a time are said one after the other (E9)")
+  @Test("A date and a time are spoken one after the other (E9)")
   func both() {
     for text in ["2015-04-01T05:30", "2015-04-01 05:30"] {
       check(
@@ -359,7 +359,7 @@ struct SpokenDateTests {
 
 @Suite("Figures, telephone numbers and spelling")
 struct SpokenFiguresTests {
-  @Test("Figures are said one by one (E9)")
+  @Test("Figures are spoken one by one (E9)")
   func digits() {
     check(
       "2026", as: .digits,
@@ -379,7 +379,7 @@ struct SpokenFiguresTests {
     for text in ["", " - ", "none"] { check(text, as: .digits, ["-", "-", "-", "-", "-", "-"]) }
   }
 
-  @Test("The groups of a telephone number are said with pauses, in French as numbers (E9)")
+  @Test("The groups of a telephone number are spoken with pauses, in French as numbers (E9)")
   func phone() {
     for text in ["06.11.22.33.06", "06 11 22 33 06", "06-11-22-33-06"] {
       check(

@@ -97,7 +97,7 @@ struct DistributionTests {
   }
 
   @Test(
-    "What follows one another does not depend on it, within a stream and from stream to stream (M1)"
+    "Successive values are independent, within a stream and between streams (M1)"
   )
   func independence() {
     let values = samples { $0.normal() }
@@ -121,7 +121,7 @@ struct DistributionTests {
     #expect(abs(moments(neighbors).mean) < tolerance(1))
   }
 
-  @Test("What cannot happen takes no number, and what varies by nothing is its mean (M1)")
+  @Test("An impossible event consumes no number, and a value without variation is its mean (M1)")
   func nothing() {
     var (one, other) = (SplitMix64(seed: 9), SplitMix64(seed: 9))
     let never = one.happens(0)

@@ -123,7 +123,9 @@ struct DeadEndPlaceTests {
     #expect(search(settings, screen) == .found(DeadEnd(place: .group("g"))))
   }
 
-  @Test("What the switches go over to is looked at as well, with its own way back (Y1, I14)")
+  @Test(
+    "The profiles that the switches change to are searched too, each with its own way back (Y1, I14)"
+  )
   func profiles() {
     let first = automatic {
       $0.switches.append(SwitchSettings(name: "point", press: .point))
@@ -146,7 +148,7 @@ struct DeadEndPlaceTests {
       search(first, nested, profiles: [("first", first), ("dwelling", dwelling)]) == .none)
   }
 
-  @Test("What follows an activation is looked at as well (Y1, S10)")
+  @Test("The screen after an activation is searched too (Y1, S10)")
   func afterActivation() {
     // No switch moves; the stop after an activated one is the group.
     let settings = automatic {

@@ -50,7 +50,7 @@ struct DeadEndTimeTests {
   }
 
   @Test(
-    "What a gesture has set off belongs to it: only where the person can still choose is judged (Y1)"
+    "The effects of a gesture belong to it: only states with a choice of the person are judged (Y1)"
   )
   func whileOneCanChoose() {
     // Say-again can postpone the pick until its very instant, when no gesture counts any more. Before that
@@ -110,7 +110,8 @@ struct DeadEndTimeTests {
     #expect(search(settings, nested) == .none)
   }
 
-  @Test("A grace longer than the interval, a guard and bounce keep nobody in (Y1, I10, S14)")
+  @Test(
+    "A grace longer than the interval, a guard and bounce never lock a person in (Y1, I10, S14)")
   func grace() {
     let settings = automatic {
       $0.loops = .forever
@@ -204,7 +205,7 @@ struct DeadEndTimeTests {
     #expect(search(long, nested) == .none)
   }
 
-  @Test("A screen without stops is no dead end: there is nothing to scan (Y1, T4)")
+  @Test("A screen without stops is no dead end, because there is nothing to scan (Y1, T4)")
   func nothingToScan() {
     #expect(search(automatic(), screen([])) == .none)
     var disabled = button("a", 0)

@@ -70,7 +70,7 @@ struct ExplorationTests {
     return settings
   }
 
-  @Test("Wherever a random session comes, the search has been (Y1)", arguments: 0..<4)
+  @Test("Every state of a random session was visited by the search (Y1)", arguments: 0..<4)
   func randomSessions(part: UInt64) {
     let seed = 20_261_121 + part
     var generator = SplitMix64(seed: seed)

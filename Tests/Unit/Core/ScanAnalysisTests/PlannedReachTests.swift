@@ -6,7 +6,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("What planned groups take in the engine")
+@Suite("The cost of planned groups in the engine")
 struct PlannedReachTests {
   private func settings(_ change: (inout ScanSettings) -> Void = { _ in }) -> ScanSettings {
     var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
@@ -37,7 +37,7 @@ struct PlannedReachTests {
   }
 
   @Test(
-    "The expected time of any groups is what the engine takes, but for the length of its presses (M4)",
+    "The expected time of any groups equals the engine's, except for the duration of its presses (M4)",
     arguments: [Grouping.Style.none, .containers, .planned], [Grouping.Exit.last, .first])
   func engine(style: Grouping.Style, exit: Grouping.Exit) throws {
     let settings = settings {

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("What it takes to reach an element")
+@Suite("The cost of reaching an element")
 struct ReachTests {
   private let screen = Screen(title: "Tea", size: Size(width: 300, height: 300)) {
     Element.group("kind", "Kind") {
@@ -39,7 +39,8 @@ struct ReachTests {
     .reached(ReachCost(presses: presses, time: .milliseconds(milliseconds), steps: steps))
   }
 
-  @Test("Of more elements than are pointed at nobody says that no way leads to the rest (P6)")
+  @Test(
+    "Beyond the maximum number of probed elements, the cost of the rest is unknown (P6)")
   func manyTargets() {
     var many = screen
     var last = Element.button("last", "Last")
@@ -80,7 +81,7 @@ struct ReachTests {
     #expect(cost("sugar", settings) == reached(2, 620, steps: 2))
   }
 
-  @Test("What is disabled, absent or left out by the switches is unreachable (E10)")
+  @Test("Disabled, absent and omitted elements are unreachable (E10)")
   func unreachable() {
     let settings = settings { _ in }
     #expect(cost("off", settings) == .unreachable)
@@ -245,7 +246,7 @@ struct ReachTests {
     #expect(abs(Double(found.time.microseconds) - expected) < 2000)
   }
 
-  @Test("What is covered is not reached by its point, but by one where it shows (P6)")
+  @Test("A covered element is reached by a visible point instead of its activation point (P6)")
   func covered() {
     let below = button("below", 300, 100)
     var above = button("above", 300, 100)

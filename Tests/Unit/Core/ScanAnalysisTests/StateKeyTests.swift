@@ -6,7 +6,7 @@ import Testing
 @testable import ScanAnalysis
 @testable import ScanEngine
 
-@Suite("What makes two states the same for the search for dead ends")
+@Suite("Equal states in the search for dead ends")
 struct StateKeyTests {
   /// The representation of a stored property in the key.
   private enum Part {
@@ -100,7 +100,7 @@ struct StateKeyTests {
     }
   }
 
-  @Test("Of a state, what is scanned and what is left when nothing is are in the key (Y1)")
+  @Test("The key of a state contains the scanned stops and those left if there are none (Y1)")
   func state() throws {
     try check(
       items(), of: items(),
@@ -177,7 +177,7 @@ struct StateKeyTests {
       ])
   }
 
-  @Test("What a method remembers is in the key, whichever it is (Y1, S4, S5, S7, S8)")
+  @Test("The key contains the memory of the method, for every method (Y1, S4, S5, S7, S8)")
   func methods() {
     let methods: [MethodState] = [
       .auto, .step, .dwell(isArmed: false), .dwell(isArmed: true), .inverse(nil),
@@ -224,7 +224,7 @@ struct StateKeyTests {
     #expect(key(other) == key(menu(.forever)))
   }
 
-  @Test("Of a menu, what it offers and the place are in the key, and not which one it is (Y1, A2)")
+  @Test("The key of a menu contains its entries and the position, but not its identity (Y1, A2)")
   func menus() throws {
     try check(
       menu().active?.menu, of: menu(),

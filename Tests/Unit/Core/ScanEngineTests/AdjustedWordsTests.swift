@@ -2,7 +2,7 @@ import ScanEngine
 import ScreenElements
 import Testing
 
-@Suite("What is spoken of an adjustment by a source that gives no words")
+@Suite("The speech of an adjustment by a source without words")
 struct AdjustedWordsTests {
   /// Returns the spoken text after the element is raised from 50 by 10.
   private func spoken(_ change: (inout Element) -> Void) -> String? {

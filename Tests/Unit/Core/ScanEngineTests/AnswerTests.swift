@@ -7,7 +7,7 @@ import ScanEngine
 
 @Suite("Activations are asked for and answered")
 struct AnswerTests {
-  @Test("Until the answer comes nothing advances, and picks and moves are dropped (A4)")
+  @Test("Until the answer arrives, nothing advances, and picks and moves are dropped (A4)")
   func waits() {
     var rig = EngineRig(automatic(), flat)
     rig.answers = false
@@ -21,7 +21,7 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
-  @Test("A source that stays silent has failed after two seconds, and scanning goes on (A4)")
+  @Test("A source that stays silent fails after two seconds, and scanning continues (A4)")
   func silence() {
     var rig = EngineRig(automatic(), flat)
     rig.answers = false
@@ -111,7 +111,9 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
-  @Test("Who did not answer is named by its label, else by its value, else by its id (A4, E12)")
+  @Test(
+    "The element that did not answer is named by its label, otherwise by its value, otherwise by its id (A4, E12)"
+  )
   func silentName() {
     for (label, value, name) in [("Lamp", "on", "Lamp"), ("", "on", "on"), (nil, nil, "a")] {
       var lamp = button("a", 0)
@@ -138,7 +140,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "An activation that is answered after its new screen ends the scan, if that is what is asked for (S10, A4)"
+    "An activation answered after its new screen ends the scan, if the profile requires it (S10, A4)"
   )
   func answeredAfterItsScreen() {
     func rig(_ afterSelect: AfterSelect) -> EngineRig {

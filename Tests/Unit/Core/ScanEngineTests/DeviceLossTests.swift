@@ -4,9 +4,9 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("Devices that nobody can use, or that are let go of")
+@Suite("Devices that are unusable or released")
 struct DeviceLossTests {
-  @Test("A profile of which nothing is connected pauses, and says so, whoever sent it (I13)")
+  @Test("A profile without a connected source pauses and reports it, whoever requested it (I13)")
   func losesEverySwitch() {
     var rig = EngineRig(automatic(), flat)
     rig.tap(at: 0)
@@ -28,7 +28,7 @@ struct DeviceLossTests {
     #expect(rig.violations.isEmpty)
   }
 
-  @Test("In idle nothing pauses, and it is said all the same (I13)")
+  @Test("In idle nothing pauses, but the problem is reported (I13)")
   func losesEverySwitchWhileIdle() {
     var rig = EngineRig(automatic(), flat)
     rig.send(.profile(.accepted(name: "far", automatic(), connected: [], held: [])), at: 10)

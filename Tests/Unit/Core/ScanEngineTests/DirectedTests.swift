@@ -32,7 +32,7 @@ private let mixed = [
 
 @Suite("Arrows that reach every stop")
 struct DirectedTests {
-  @Test("Arrows are worked out anew in another scope and after a change (S6)")
+  @Test("Arrows are computed again in another scope and after a change (S6)")
   func workedOutAnew() {
     // By its frame, c is right of a. The next element, b, is far below.
     let placed = [place("a", 0, 0), place("c", 50, 5), place("b", 0, 100)]

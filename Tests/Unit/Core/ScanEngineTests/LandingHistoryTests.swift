@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScanEngine
 
-@Suite("What was highlighted is remembered for a while")
+@Suite("The memory of recent highlights")
 struct LandingHistoryTests {
   /// The same as a list, of which the first ones are removed.
   private struct PlainHistory {
@@ -25,7 +25,7 @@ struct LandingHistoryTests {
   }
 
   @Test(
-    "What is remembered is that of a plain list: two seconds, 256 landings, the last change (I10, T6)",
+    "The memory equals that of a plain list: two seconds, 256 landings, the last change (I10, T6)",
     arguments: [1, 5, 50, 500, 3000] as [Int64])
   func plainList(longestStep: Int64) {
     var generator = SplitMix64(seed: UInt64(longestStep))

@@ -142,7 +142,7 @@ struct PlannedCalmTests {
   }
 
   @Test(
-    "In a group many changes take nobody out of it, and its exit leads out (M5, T1, Y1)",
+    "In a group, many changes never remove a person from it, and its exit leads out (M5, T1, Y1)",
     arguments: 0..<40)
   func inGroup(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -179,7 +179,7 @@ struct PlannedCalmTests {
   }
 
   @Test(
-    "Where all stops move, groups are again what is seen as one, but not while one is entered (M5)",
+    "If all stops move, the groups are visible blocks again, but not while one is entered (M5)",
     arguments: [3, 5, 7])
   func reflow(length: Int) throws {
     var window = ChangingWindow(50)

@@ -43,7 +43,7 @@ struct SettingValueTests {
     #expect(slow.step(.speed, raises: true) == nil)
   }
 
-  @Test("Only what has an effect is offered (N2)")
+  @Test("Only effective settings are offered (N2)")
   func offered() {
     func names(_ settings: ScanSettings, isDrawn: Bool = false) -> [Setting] {
       settings.offered(isDrawn: isDrawn).map(\.setting)

@@ -4,7 +4,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("What is being spoken is cut")
+@Suite("Cuts of the current speech")
 struct SpeechCutTests {
   @Test("A new screen cuts speech before its title, scanning or not (E11)")
   func newScreen() {
@@ -17,7 +17,7 @@ struct SpeechCutTests {
     #expect(Array(rig.log.suffix(4).prefix(2)) == ["200 cut speech", "200 said Other"])
   }
 
-  @Test("Of as many announcements as a voice keeps, what became of each is reported once (E11)")
+  @Test("With the maximum number of announcements, the result of each is reported once (E11)")
   func manyAnnouncements() {
     var rig = EngineRig(automatic(), flat)
     for number in 0..<40 { rig.send(.announce("\(number)"), at: 0) }
@@ -29,7 +29,7 @@ struct SpeechCutTests {
     #expect(rig.log.count - before == 40)
   }
 
-  @Test("Media cuts speech once it has begun, and nothing is said after it (E10)")
+  @Test("Media cuts speech once it has started, and nothing is spoken afterwards (E10)")
   func media() {
     var play = button("play", 0)
     play.traits.insert(.startsMediaSession)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScanEngine
 
-@Suite("What is said, in segments")
+@Suite("The segments of speech")
 struct SpeechTests {
   private func element(_ id: String, _ change: (inout Element) -> Void) -> Element {
     var element = Element(id: id)
@@ -26,7 +26,7 @@ struct SpeechTests {
     return speech.utterance.segments.map { "\($0.language): \($0.words)" }
   }
 
-  @Test("A stop is said in segments of its parts, and words here in theirs (E9)")
+  @Test("A stop is spoken in segments of its parts, each with its own words (E9)")
   func stop() {
     let scopes = ScopeTree(
       tree(
@@ -43,7 +43,7 @@ struct SpeechTests {
     #expect(outline(.stop(.scope(scopes, 0), 9, UtteranceOptions())) == [])
   }
 
-  @Test("Parts of an elimination are said in the screen's words and the stops' languages (E12)")
+  @Test("Parts of an elimination are spoken in the screen's words and the stops' languages (E12)")
   func parts() {
     let scopes = ScopeTree(
       tree(
@@ -62,7 +62,7 @@ struct SpeechTests {
   }
 
   @Test(
-    "Stages and edges are said in the screen's language, else in English (E11, E12)",
+    "Stages and edges are spoken in the screen's language, otherwise in English (E11, E12)",
     arguments: [
       ("en", "en: ray", "en: edge"), ("de-CH", "de-CH: Strahl", "de-CH: Rand"),
       ("fr", "fr: rayon", "fr: bord"), ("es", "es: rayo", "es: borde"),
@@ -74,7 +74,7 @@ struct SpeechTests {
     #expect(outline(.edge(language: language)) == [edge])
   }
 
-  @Test("No two stages are said alike (E12)", arguments: Language.all.map(\.tag))
+  @Test("No two stages sound alike (E12)", arguments: Language.all.map(\.tag))
   func stages(language: String) {
     let stages: [(SweepAxis, SweepStage)] = [
       (.x, .band), (.x, .line), (.y, .band), (.y, .line), (.angle, .line), (.radius, .line),
@@ -84,7 +84,7 @@ struct SpeechTests {
   }
 
   @Test(
-    "A number is said to the hundredth with the decimal mark of its language (E12)",
+    "A number is spoken to the hundredth with the decimal mark of its language (E12)",
     arguments: [
       (0, "0", "0"), (1, "1", "1"), (-2.5, "-2.5", "-2,5"), (0.05, "0.05", "0,05"),
       (-0.004, "0", "0"), (1.999, "2", "2"), (-0.5, "-0.5", "-0,5"),
@@ -98,7 +98,7 @@ struct SpeechTests {
     #expect(swiss == ["de-CH: " + german])
   }
 
-  @Test("A value is said by its parts, without the rest of its element (E9, E12)")
+  @Test("A value is spoken by its parts, without the rest of its element (E9, E12)")
   func value() {
     let tree = tree(
       "es",
@@ -113,7 +113,7 @@ struct SpeechTests {
     #expect(outline(.value(tree, ElementIndex(7))) == [])
   }
 
-  @Test("A menu is said in the screen's language, a custom action in its element's (A2, E12)")
+  @Test("A menu is spoken in the screen's language, a custom action in its element's (A2, E12)")
   func menu() {
     let scopes = ScopeTree(
       tree("de", [element("a") { ($0.label, $0.language) = ("A", "fr") }]), Grouping())
@@ -137,7 +137,7 @@ struct SpeechTests {
     #expect(Set(entries.map { $0.words(in: language) }).count == entries.count)
   }
 
-  @Test("Warnings are said in the screen's language, and reported in English (I12, I13, I14, A3)")
+  @Test("Warnings are spoken in the screen's language, and reported in English (I12, I13, I14, A3)")
   func warnings() {
     let warnings: [ScanDiagnostic] = [
       .switchStuck(name: "main"), .noSwitch, .noAnswer(id: "a%b", name: Utterance()),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The audit")
 struct AuditTests {
-  @Test("Every rule has an id in small letters, and says what, why and when")
+  @Test("Every rule has a lower-case id, and texts for the problem, the reason and the condition")
   func table() {
     let ids = AuditRule.allCases.map(\.id)
     #expect(Set(ids).count == ids.count)
@@ -37,7 +37,7 @@ struct AuditTests {
     #expect(audit([AuditedScreen(ElementTree(screen))]).isEmpty)
   }
 
-  @Test("Findings come in reading order, the screen's own first; what is not read comes last")
+  @Test("Findings are in reading order, the screen's own first, unread elements last")
   func order() {
     let screen = phone(
       [

@@ -26,7 +26,7 @@ struct ContrastRuleTests {
     )
   }
 
-  @Test("Large and bold text needs 3; what is not known is not guessed at (WCAG 2.2)")
+  @Test("Large and bold text needs 3; an unknown size or weight is not guessed (WCAG 2.2)")
   func enoughContrast() {
     func gray(_ size: Double?, _ bold: Bool?) -> Element {
       .text("a", "A").colors(0x777777, on: 0xFFFFFF, size: size, bold: bold)
@@ -79,7 +79,7 @@ struct ContrastRuleTests {
   }
 
   @Test(
-    "A text without a background stands on that of what it is inside of, or of what lies behind it (P6)"
+    "A text without a background uses the background of its container, or of the element behind it (P6)"
   )
   func inherited() {
     let expected = """
@@ -114,7 +114,7 @@ struct ContrastRuleTests {
     #expect(elements(.contrast, [text(), white]).isEmpty)
   }
 
-  @Test("What is not known to be behind a text is not guessed at")
+  @Test("An unknown background is not guessed")
   func unknownGround() {
     let white = ground("white", 0xFFFFFF).at(0, 0, 200, 200)
     let photo = image("photo", "Photo", .informative).at(0, 0, 200, 200)

@@ -108,7 +108,7 @@ struct GeometryOracleTests {
   }
 
   @Test(
-    "What is covered, and what is too small to be hit of it, is what every cell says",
+    "The covered part, and the size of the rest, agree with a count of every cell",
     arguments: 0..<60)
   func covered(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

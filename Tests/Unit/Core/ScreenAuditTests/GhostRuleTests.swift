@@ -2,9 +2,9 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("Rules about what cannot be seen")
+@Suite("Rules about invisible elements")
 struct GhostRuleTests {
-  @Test("What is read and lies outside the screen, or has no area, is reported")
+  @Test("An element that is read but is outside the screen, or has no area, is reported")
   func offScreen() {
     #expect(
       reported(
@@ -27,7 +27,9 @@ struct GhostRuleTests {
         ])
   }
 
-  @Test("What is in part on the screen, hidden, without a frame or in what scrolls is not reported")
+  @Test(
+    "An element that is partly on the screen, hidden, without a frame or in a scrolling container is not reported"
+  )
   func onScreen() {
     #expect(
       elements(
@@ -40,7 +42,7 @@ struct GhostRuleTests {
       ).isEmpty)
   }
 
-  @Test("What a later opaque element covers whole is reported")
+  @Test("An element that a later opaque one covers completely is reported")
   func covered() {
     func sheet(_ change: (inout Element) -> Void = { _ in }) -> Element {
       Element.text("sheet", "Sheet").at(0, 0, 390, 400)
@@ -81,7 +83,7 @@ struct GhostRuleTests {
 
   private let button = Element.button("a", "A").at(100, 100, 60, 60)
 
-  @Test("What is covered but for a sliver is reported, with what is left of it")
+  @Test("An element that is covered except for a sliver is reported, with the size of the rest")
   func sliver() {
     #expect(
       reported(.ghostCovered, [button, sheet("sheet", 101, 100, 200, 200)]) == [
@@ -101,7 +103,7 @@ struct GhostRuleTests {
     #expect(elements(.ghostCovered, [line, sheet("s", 100, 100, 60, 1.5)]) == ["line"])
   }
 
-  @Test("What several cover together is reported with all of them")
+  @Test("An element that several others cover together is reported with all of them")
   func together() {
     let left = sheet("left", 90, 90, 40, 90)
     let right = sheet("right", 130, 90, 40, 90)
@@ -140,7 +142,7 @@ struct GhostRuleTests {
     #expect(elements(.ghostCovered, [inside]) == ["list > a"])
   }
 
-  @Test("What was scrolled away covers nothing beside the container that scrolls")
+  @Test("An element that was scrolled away covers nothing next to its scrolling container")
   func scrolledAway() {
     func list(_ x: Double) -> Element {
       .container("list") { sheet("row", 90, 90, 90, 90) }.at(x, 0, 100, 400).scrolls(.down)
@@ -149,7 +151,7 @@ struct GhostRuleTests {
     #expect(elements(.ghostCovered, [button, list(85)]) == ["a"])
   }
 
-  @Test("What lies outside the screen but for a sliver is reported")
+  @Test("An element that is outside the screen except for a sliver is reported")
   func sliverOfScreen() {
     #expect(
       reported(.ghostOffScreen, [button.at(389, 100, 60, 60)]) == [

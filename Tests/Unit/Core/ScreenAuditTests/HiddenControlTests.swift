@@ -56,7 +56,7 @@ struct HiddenControlTests {
       ])
   }
 
-  @Test("What the element around it can do itself, by a pick or its actions, is not reported")
+  @Test("An element whose container offers the same action is not reported")
   func standsFor() {
     #expect(
       elements(
@@ -86,7 +86,8 @@ struct HiddenControlTests {
   }
 
   @Test(
-    "Text, what is disabled, behind a modal, seen nowhere or left out of an order is not reported")
+    "Text and elements that are disabled, behind a modal, never shown or omitted by an order are not reported"
+  )
   func lookAlikes() {
     #expect(
       elements(
@@ -107,7 +108,7 @@ struct HiddenControlTests {
     #expect(elements(.reachHidden, [two[1], modal]).isEmpty)
   }
 
-  @Test("What another layout of the screen shows is hidden for a while only (E11)")
+  @Test("An element that another layout of the screen shows is only hidden for a while (E11)")
   func layouts() {
     let closed = inside { $0.elementsHidden = true }
     let open = inside { _ in }
@@ -180,7 +181,7 @@ struct HiddenControlTests {
   }
 
   @Test(
-    "A popup over a control is modal; what is under a bar and can be scrolled is not covered (E3)")
+    "A popup over a control is modal; a scrollable element below a bar is not covered (E3)")
   func popup() {
     func popup(_ change: (inout Element) -> Void = { _ in }) -> Element {
       Element.group("popup", navigation: .automatic) {

@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("Rules about what an image shows")
+@Suite("Rules about the content of an image")
 struct ImageRuleTests {
   @Test("An image without a label is reported where it is a stop or says that it informs")
   func alternative() {
@@ -26,7 +26,7 @@ struct ImageRuleTests {
   }
 
   @Test(
-    "An informative image whose label nobody comes to is reported, whatever keeps it from being read (E1, E2, E4)"
+    "An informative image whose label is never read is reported, whatever the reason (E1, E2, E4)"
   )
   func unread() {
     let map = image("map", "Map of the park", .informative)
@@ -50,7 +50,7 @@ struct ImageRuleTests {
   }
 
   @Test(
-    "An image whose words are said elsewhere, or that a dialog hides for now, is not reported (E1, E3)"
+    "An image whose words are spoken elsewhere, or that a dialog hides for now, is not reported (E1, E3)"
   )
   func spokenElsewhere() {
     let map = image("map", "Map of the park", .informative)
@@ -89,7 +89,7 @@ struct ImageRuleTests {
     #expect(elements(.imageAlternative, [.text("t", "beach.jpg"), .button("b", "a.png")]).isEmpty)
   }
 
-  @Test("A rating drawn with signs says its number in words, wherever it stands")
+  @Test("A rating drawn with signs has its number in words, anywhere in the label")
   func rating() {
     #expect(
       reported(.imageAlternative, [.text("stars", "★★★☆☆")]) == [

@@ -56,7 +56,9 @@ struct LabelRuleTests {
     #expect(elements(.labelType, [made("go", "Play button", .button)]).isEmpty)
   }
 
-  @Test("What has a label, shows a value, is not read or has a rule of its own is not reported")
+  @Test(
+    "Elements with a label, a visible value or a rule of their own, and unread ones, are not reported"
+  )
   func notMissing() {
     #expect(
       elements(

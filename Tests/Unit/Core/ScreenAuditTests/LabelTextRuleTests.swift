@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("Rules about what a label says")
+@Suite("Rules about the content of a label")
 struct LabelTextRuleTests {
   /// Buttons with labels, each with its label as its id.
   private func buttons(_ labels: [String]) -> [Element] { labels.map { .button($0, $0) } }
@@ -27,7 +27,7 @@ struct LabelTextRuleTests {
       } == ["b"])
   }
 
-  @Test("Text that only informs, and what is not read, may be long")
+  @Test("Informative text and unread elements may be long")
   func longText() {
     let text = String(repeating: "word ", count: 40)
     #expect(elements(.labelLong, [.text("a", text), .button("b", text).hidden()]).isEmpty)
@@ -138,7 +138,7 @@ struct LabelTextRuleTests {
   }
 
   @Test(
-    "What is generic is reported with its text; More with a hint, a word of a board, a key and text are not"
+    "A generic label is reported with its text; More with a hint, a word of a board, a key and text are not"
   )
   func genericLookAlikes() {
     #expect(

@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("Rules about where a press leads, and what takes many presses")
+@Suite("Rules about the effect of a press, and about elements that take many presses")
 struct LayoutRuleTests {
   @Test("A link to a screen that cannot be read is reported, on hidden elements too")
   func broken() {
@@ -114,7 +114,7 @@ struct LayoutRuleTests {
     #expect(silent([off], [off.value("on")], opened: ["b": 9]).isEmpty)
   }
 
-  @Test("What changes on the element itself, or takes it away, is heard by itself (T2)")
+  @Test("A change of the element itself, or its removal, is audible without an announcement (T2)")
   func ownChange() {
     let go = Element.button("go", "Go").onSelect(.layout("b"))
     func findings(_ there: [Element]) -> Int {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The rule about the order in which a screen is read")
 struct ReadingOrderRuleTests {
-  @Test("An order of which most steps go back, up or past something is reported (E4, E5)")
+  @Test("An order with mostly backward, upward or skipping steps is reported (E4, E5)")
   func order() {
     #expect(
       keys(["k3", "k2", "k1", "k0"]) == [
@@ -55,7 +55,7 @@ struct ReadingOrderRuleTests {
     }
   }
 
-  @Test("An order that goes past what is read later, and back to it, is reported: 5 1 4 2 3 (E4)")
+  @Test("An order that skips an element and returns to it is reported: 5 1 4 2 3 (E4)")
   func pastSomething() {
     #expect(
       reported(.readingOrder, [five { (0, $0 * 60) }]) == [

@@ -84,7 +84,7 @@ struct ScreenRuleTests {
   }
 
   @Test(
-    "What stays reachable beside a modal element deep in the tree is reported at that element (E3)")
+    "An element that stays reachable beside a nested modal is reported at the modal (E3)")
   func modal() {
     let page = Element.container("page") {
       Element.button("behind", "Behind")

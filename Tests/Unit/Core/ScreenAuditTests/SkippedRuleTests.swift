@@ -28,7 +28,7 @@ struct SkippedRuleTests {
     #expect(skipped([full], costs: [cost]) == [.reachPerson: .withoutTries])
   }
 
-  @Test("Rules about what no element has could not look")
+  @Test("Rules that lack their information for every element")
   func nothing() {
     let hints: [AuditRule] = [
       .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel, .hintLong,

@@ -12,7 +12,7 @@ struct SpeakAsRuleTests {
     }
   }
 
-  @Test("A figure is reported with the text that it stands in, and with what to write (E9)")
+  @Test("A figure is reported with its text, and with the correct notation (E9)")
   func report() {
     #expect(
       reported(
@@ -42,7 +42,7 @@ struct SpeakAsRuleTests {
         ])
   }
 
-  @Test("What is longer than a day is a duration")
+  @Test("A time longer than a day is a duration")
   func durations() {
     #expect(
       advice("10:45")
@@ -52,7 +52,7 @@ struct SpeakAsRuleTests {
     #expect(advice("36:00:00") == ", with {text: \"36:00:00\", speakAs: duration}.")
   }
 
-  @Test("A date is advised with the year first; where day and month could be either, that is said")
+  @Test("A date is suggested with the year first; an ambiguous order of day and month is mentioned")
   func dates() {
     let either =
       ", the date with the year first, such as {text: \"2026-03-04\", speakAs: date} for the 4th of March."

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules about states and media")
 struct StateRuleTests {
-  @Test("What an onSelect sets and has no value is reported once")
+  @Test("A value that only an onSelect sets is reported once")
   func state() {
     let light = Element.button("light", "Light").onSelect(.set(id: "light", value: "on"))
     #expect(
@@ -68,7 +68,7 @@ struct StateRuleTests {
     #expect(elements(.mediaAutoplay, [film, .button("a", "Dela")], language: "sv").isEmpty)
   }
 
-  @Test("Tabs of which none is selected are reported once, at the first one")
+  @Test("Tabs without a selected one are reported once, at the first tab")
   func tabs() {
     func bar(_ id: String, _ change: (inout Element) -> Void = { _ in }) -> Element {
       .container("bar\(id)") {
@@ -116,7 +116,7 @@ struct StateRuleTests {
   }
 
   @Test(
-    "A control that looks different in another layout and says the same there is reported (E11)")
+    "A control that looks different in another layout, but has the same speech, is reported (E11)")
   func layoutState() {
     let lamp = Element.button("lamp", "Lamp").colors(0xFFFFFF, on: 0x000000)
     let shining = lamp.colors(0x000000, on: 0xFFFF00)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A screen on which nothing can be picked")
 struct StopNoneTests {
-  @Test("A screen without a stop is reported, with what keeps the highlight from everything (E13)")
+  @Test("A screen without a stop is reported, with the reason for each element (E13)")
   func noStop() {
     #expect(
       reported(.stopNone, [.text("spinner", "Turns").hidden()]) == [
@@ -60,7 +60,7 @@ struct StopNoneTests {
       message([.button("go", "Go").disabled()], { $0.grouping.includesDisabled = true }).isEmpty)
   }
 
-  @Test("A screen of which all is text gets a note (E13)")
+  @Test("A screen that consists only of text gets a note (E13)")
   func textAlone() {
     let text = [Element.heading("h", "Loading"), .text("t", "Please wait.")]
     #expect(

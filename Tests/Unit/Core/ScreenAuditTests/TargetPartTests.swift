@@ -48,7 +48,7 @@ struct TargetPartTests {
     #expect(elements(.targetSize, [star]).isEmpty)
   }
 
-  @Test("Of a target only what lies on the screen and is not covered counts")
+  @Test("Only the part of a target that is on the screen and uncovered counts")
   func visiblePart() {
     let button = Element.button("a", "A").at(100, 100, 120, 60)
     let bar = Element.container("bar") {}.at(0, 120, 390, 100)

@@ -2,7 +2,7 @@ import ScreenAudit
 import ScreenElements
 import Testing
 
-@Suite("What the source of a screen does not say (X1)")
+@Suite("Information that the source of a screen lacks (X1)")
 struct UnknownFactTests {
   /// A screen on which the rules find something that may only be unknown.
   private static let tree: ElementTree = {
@@ -91,7 +91,7 @@ struct UnknownFactTests {
     #expect(found() == ["bare", "slider"])
   }
 
-  @Test("What touches the edge of a scrolling container may be larger than it says")
+  @Test("An element at the edge of a scrolling container may be larger than reported")
   func cutSizes() {
     var list = Element(id: "list").at(0, 100, 300, 300)
     list.scrolls = [.up, .down]
@@ -113,7 +113,7 @@ struct UnknownFactTests {
     #expect(found([.cutSizes], .targetGap) == [])
   }
 
-  @Test("The label of what touches the edge of a scrolling container may not be seen")
+  @Test("The label of an element at the edge of a scrolling container may be invisible")
   func cutLabels() {
     func found(_ ways: [ScrollDirection], _ rule: AuditRule, _ label: String) -> [String?] {
       var list = Element(id: "list").at(0, 100, 300, 300)

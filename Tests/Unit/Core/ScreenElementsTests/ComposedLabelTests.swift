@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-@Suite("Labels that are made of what stands in an element")
+@Suite("Labels composed from the contents of an element")
 struct ComposedLabelTests {
   private func button(_ children: [Element]) -> ElementTree {
     tree([
@@ -35,7 +35,7 @@ struct ComposedLabelTests {
     #expect(tree[tree.at("b")].label == "Deep, Last")
   }
 
-  @Test("A label of its own, also one of parts, is all that is said (E9)")
+  @Test("An own label, even one of parts, is the only speech (E9)")
   func ownLabel() {
     let tree = tree([
       item("b") {

@@ -23,7 +23,7 @@ struct HitGeometryTests {
     }
   }
 
-  @Test("Document order goes down before it goes on: what comes later lies on top (P6)")
+  @Test("Document order is depth-first: later elements are on top (P6)")
   func documentOrder() {
     let deep = item("box") {
       $0.children = [item("inner") { $0.children = [item("deep")] }, item("middle")]
@@ -95,7 +95,7 @@ struct HitGeometryTests {
     #expect(tree[tree.at("p")].frame == nil)
   }
 
-  @Test("The highlight follows the path where there is one, else the frame (E7)")
+  @Test("The highlight follows the path if there is one, otherwise the frame (E7)")
   func highlight() {
     let path = [Point(x: 10, y: 50), Point(x: 40, y: 20), Point(x: 25, y: 60)]
     let box = Frame(x: 10, y: 20, width: 30, height: 40)
@@ -168,7 +168,7 @@ struct HitGeometryTests {
     #expect(tree.element(at: Point(x: 200, y: 60)) == nil)
   }
 
-  @Test("Only E1 to E3 decide what a point can hit: an order does not (P6)")
+  @Test("Only E1 to E3 decide which element a point hits; an order does not (P6)")
   func orderDoesNotMatter() {
     let tree = tree([
       box("c", [item("a", 0, 0), item("b", 50, 0)]) { $0.order = ["a"] }

@@ -53,7 +53,8 @@ struct HostileTreesTests {
     #expect(ScopeTree(tree, Grouping()).count(of: 0) == 200_000 - 200)
   }
 
-  @Test("The first of two elements with one id keeps it; the later one goes with all it holds")
+  @Test(
+    "The first of two elements with one id keeps it; the later one is removed with its contents")
   func duplicates() {
     let tree = tree([
       box("a", [box("b", [item("x")])]),

@@ -21,7 +21,7 @@ struct KeyChordTests {
   }
 
   @Test(
-    "What names no key is none (B1)",
+    "A text that names no key is invalid (B1)",
     arguments: [
       "", "+", "ctrl", "ctrl+", "super+s", "ctrl+ctrl+s", "ab", "f13", " ", "ctrl++", "\u{7}",
       "s+ctrl",

@@ -20,7 +20,7 @@ struct LocatingTests {
     #expect(stops.parent(of: 0) == nil)
   }
 
-  @Test("What is no stop is not found")
+  @Test("Only stops are found")
   func absent() {
     let stops = ScopeTree(
       tree([box("t", [item("a")]), item("off") { $0.traits = [.notEnabled] }]),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Order")
 struct OrderTests {
-  @Test("An order is exactly what the container holds, in that order, whatever the frames (E4)")
+  @Test("An order is exactly the contents of the container, in that order, at any frames (E4)")
   func exactly() {
     let tree = tree([
       box("pad", [item("a", 0, 0), item("b", 50, 0), item("c", 100, 0)]) { $0.order = ["c", "a"] },
@@ -28,7 +28,7 @@ struct OrderTests {
     #expect(tree.hidden("b") == nil)
   }
 
-  @Test("A listed container stands with its contents, put in rows among themselves (E4, E5)")
+  @Test("A listed container includes its contents, sorted into rows among themselves (E4, E5)")
   func listedContainer() {
     let tree = tree([
       box("outer", [item("a", 0, 0), box("t", [item("low", 0, 90), item("high", 0, 50)])]) {
@@ -55,7 +55,9 @@ struct OrderTests {
     #expect(tree.hidden("a") == .leftOutOfOrder(id: "outer"))
   }
 
-  @Test("E1 to E3 come before order: what they hide stays hidden though it is listed (E4)")
+  @Test(
+    "E1 to E3 take precedence over an order: hidden elements stay hidden even if they are listed (E4)"
+  )
   func hiddenFirst() {
     let tree = tree([
       box(

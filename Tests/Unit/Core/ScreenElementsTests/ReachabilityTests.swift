@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-@Suite("What is read")
+@Suite("The elements that are read")
 struct ReachabilityTests {
   @Test("An element without children is accessible by default, one with children is not (E1)")
   func byDefault() {
@@ -12,7 +12,7 @@ struct ReachabilityTests {
     #expect(tree.hidden("container") == nil)
   }
 
-  @Test("What an element says of being accessible goes before the default (E1)")
+  @Test("An explicit accessible value takes precedence over the default (E1)")
   func said() {
     let tree = tree([
       item("decoration") { $0.accessible = false },

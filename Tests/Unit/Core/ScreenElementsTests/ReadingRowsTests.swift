@@ -104,7 +104,7 @@ struct ReadingRowsTests {
     #expect(tree.direction == (isRightToLeft ? .rightToLeft : .leftToRight))
   }
 
-  @Test("A direction that the screen declares goes before its language (E5)")
+  @Test("A direction that the screen declares takes precedence over its language (E5)")
   func declaredDirection() {
     let tree = tree([item("a", 0, 0), item("b", 50, 0)]) {
       ($0.language, $0.direction) = ("ar", .leftToRight)

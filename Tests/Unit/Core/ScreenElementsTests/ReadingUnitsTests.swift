@@ -35,7 +35,7 @@ struct ReadingUnitsTests {
     }
   }
 
-  @Test("A unit stands at its own frame, else at the union of its contents (E6)")
+  @Test("The position of a unit is its own frame, otherwise the union of its contents (E6)")
   func placeOfUnit() {
     let contents = [item("b", 100, 100), item("c", 100, 0)]
     let union = tree([item("a", 50, 0, 40, 200), box("u", contents) { $0.groupsChildren = true }])
@@ -72,7 +72,7 @@ struct ReadingUnitsTests {
         == Frame(x: 100, y: 0, width: 140, height: 40))
   }
 
-  @Test("A unit without any frame stands after the item before it in the document (E5, E6)")
+  @Test("A unit without any frame follows the previous item of the document (E5, E6)")
   func unitWithoutFrame() {
     let tree = tree([
       item("b", 50, 0), box("u", [item("x"), item("y")]) { $0.groupsChildren = true },

@@ -81,7 +81,7 @@ struct ScreenBuilderTests {
     #expect(tree[index].range?.value == 10)
   }
 
-  @Test("What is hidden is no stop, and what is read as one is one (E1, E2)")
+  @Test("A hidden element is no stop, and an element read as one is one stop (E1, E2)")
   func hidden() {
     let card = Element.container("card", "Card") { Element.text("inside", "Inside") }
     #expect(tree([card, .button("a", "A")]).stops() == "inside a")

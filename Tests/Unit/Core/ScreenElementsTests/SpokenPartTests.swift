@@ -109,7 +109,7 @@ struct SpokenPartTests {
       } == [])
   }
 
-  @Test("A part that repeats what was said is left out as it is spoken (E9)")
+  @Test("A part that repeats the previous speech is omitted (E9)")
   func repeated() {
     #expect(
       segments {
@@ -322,7 +322,8 @@ struct UtteranceLanguageTests {
   }
 
   @Test(
-    "A part is put into the words of its own language, else the element's, else the screen's (E9)")
+    "A part is spoken with the words of its own language, otherwise the element's, otherwise the screen's (E9)"
+  )
   func inherited() {
     let tree = tree([
       box("b", [item("e") { $0.labelParts = [SpokenPart("2", speakAs: .number)] }]) {

@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-@Suite("What is spoken of values that are a number, and of fields")
+@Suite("The speech of values that are a number, and of fields")
 struct SpokenRangeTests {
   private func spoken(
     _ options: UtteranceOptions = UtteranceOptions(hints: false, traits: false),
@@ -33,7 +33,7 @@ struct SpokenRangeTests {
       } == words)
   }
 
-  @Test("A value of its own goes before the range, also one that is empty (E12)")
+  @Test("An own value takes precedence over the range, even an empty one (E12)")
   func ownValue() {
     let range = ValueRange(minimum: 0, maximum: 10, step: 1, value: 5)
     #expect(spoken { ($0.range, $0.value) = (range, "loud") } == "loud")
@@ -41,7 +41,7 @@ struct SpokenRangeTests {
   }
 
   @Test(
-    "What is adjustable and has no hint says how it is adjusted, in words of its language (E9)",
+    "An adjustable element without a hint explains its adjustment, in words of its language (E9)",
     arguments: [
       ("en", "Pick it to raise or lower the value."),
       ("de", "Auswählen, um den Wert zu erhöhen oder zu verringern."),

@@ -47,7 +47,8 @@ struct StaticTextTests {
     #expect(ScopeTree(tree, Grouping()).outline == "[card: name open <] [words: one two <]")
   }
 
-  @Test("What is no text is a stop, and text is one exactly where nothing else is (E13)")
+  @Test(
+    "An element other than text is a stop, and text is one exactly if there is nothing else (E13)")
   func random() {
     var leftOut = 0
     var kept = 0

@@ -56,7 +56,7 @@ struct UtteranceTests {
     #expect(spoken(UtteranceOptions(hints: false, traits: false), change) == "Go")
   }
 
-  @Test("A language is that of the nearest element around that has one, else the screen's (E9)")
+  @Test("A language is that of the nearest container that has one, otherwise the screen's (E9)")
   func language() {
     let tree = tree([
       box("fr", [box("c", [item("inner"), item("de") { $0.language = "de" }])]) {

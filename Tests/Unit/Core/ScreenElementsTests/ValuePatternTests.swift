@@ -11,7 +11,7 @@ struct ValuePatternTests {
   }
 
   @Test(
-    "The words of a value stay where its number stands in them once (E12)",
+    "The words of a value stay if its number occurs in them once (E12)",
     arguments: [
       ("50 percent", "60 percent"), ("Volume 50 of 100", "Volume 60 of 100"), ("50", "60"),
       ("50%", "60%"), ("50s", "60s"), ("(50)", "(60)"), ("about 50.", "about 60."),

@@ -5,7 +5,7 @@ import ScanTime
 
 @Suite("Contacts become gestures")
 struct ContactFilterTests {
-  @Test("Without filters a press is recognized when it comes (I2)")
+  @Test("Without filters, a press is recognized when it arrives (I2)")
   func plainPress() {
     var rig = SwitchRig(mainSwitch())
     rig.press(100)
@@ -211,7 +211,7 @@ struct ContactFilterTests {
 
   private static func instant(_ time: Int64) -> Instant { .zero + .milliseconds(time) }
 
-  @Test("A repetition that comes late is dated when it was due (I1, I5)")
+  @Test("A late repetition is dated at its due time (I1, I5)")
   func lateRepetition() {
     var order = DeadlineOrder()
     var rig = SwitchRig(
@@ -227,7 +227,7 @@ struct ContactFilterTests {
       rig.bank.nextDeadline?.deadline.time == Self.instant(550), "but the next counts from now")
   }
 
-  @Test("A contact of which nothing more may come scans no more, nor does its end (S5, I9)")
+  @Test("A contact without further input scans no more, and neither does its end (S5, I9)")
   func consumed() {
     var order = DeadlineOrder()
     var rig = SwitchRig(mainSwitch(press: .scan))

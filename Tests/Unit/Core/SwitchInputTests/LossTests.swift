@@ -3,7 +3,7 @@ import Testing
 import ScanTime
 @testable import SwitchInput
 
-@Suite("What is lost selects nothing")
+@Suite("Lost contacts select nothing")
 struct LossTests {
   @Test("A source that is lost while down cancels the whole contact (I7)")
   func lostWhileDown() {
@@ -28,7 +28,7 @@ struct LossTests {
     #expect(rig.gestures == ["20 gesture select"])
   }
 
-  @Test("A source that comes back held must be seen released (I7)")
+  @Test("A source that is held when it returns must first be released (I7)")
   func comesBackHeld() {
     var rig = SwitchRig(mainSwitch())
     rig.disconnect(0)
@@ -40,7 +40,7 @@ struct LossTests {
     #expect(rig.gestures == ["40 gesture select"])
   }
 
-  @Test("A source that comes back up counts at once (I7)")
+  @Test("A source that is up when it returns counts at once (I7)")
   func comesBackUp() {
     var rig = SwitchRig(mainSwitch())
     rig.press(0)
@@ -59,7 +59,7 @@ struct LossTests {
     #expect(!rig.bank.isConnected)
   }
 
-  @Test("Connecting what is connected changes nothing (I9)")
+  @Test("Connecting a connected source changes nothing (I9)")
   func connectedTwice() {
     var rig = SwitchRig(mainSwitch { $0.recognition = .release })
     rig.press(0)
@@ -80,7 +80,7 @@ struct LossTests {
     #expect(rig.gestures == ["0 gesture select", "1300 gesture select"])
   }
 
-  @Test("After waking, what is found held must be released; what is found up counts (I7)")
+  @Test("After waking, held sources must first be released; others count (I7)")
   func afterWaking() {
     var rig = SwitchRig(mainSwitch(sources: 2))
     rig.press(0, source: 0)

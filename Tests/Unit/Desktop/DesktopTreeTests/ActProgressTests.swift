@@ -118,7 +118,7 @@ struct ActProgressTests {
     return nil
   }
 
-  @Test("Each pick has exactly one answer, whatever comes in the five steps after it (F1, F3, A4)")
+  @Test("Each pick has exactly one answer, for any events in the next five steps (F1, F3, A4)")
   func sequences() {
     var count = 0
     var faults: [String] = []

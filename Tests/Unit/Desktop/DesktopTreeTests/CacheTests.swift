@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("What a program says of all of its accessibles at once")
+@Suite("Bulk descriptions of a program's accessibles")
 struct CacheTests {
   private func model() -> ModelApplication {
     ModelApplication([
@@ -60,7 +60,7 @@ struct CacheTests {
     #expect(facts(known.fetch(limits: limits)) == facts(walked.fetch(limits: limits)))
   }
 
-  @Test("What is missing, or does not fit together, is asked for (D8)")
+  @Test("Missing or inconsistent descriptions are requested (D8)")
   func gaps() {
     let expected = facts(model().fetched())
     let all = model().allCached()
@@ -100,7 +100,7 @@ struct CacheTests {
     #expect(facts(fetch.tree) == facts(model.fetch()))
   }
 
-  @Test("What a program says of the accessibles of another one counts for nothing (D8)")
+  @Test("A program's description of another program's accessibles is ignored (D8)")
   func foreign() {
     var model = model()
     let own = model.allCached()[2]

@@ -25,7 +25,7 @@ struct ElementMenuTests {
 
   private let deeds = ["right click", "double click", "drag from here", "click instead"]
 
-  @Test("It has the other actions by their own names, then what the pointer does (F5)")
+  @Test("It offers the other actions by their own names, then the pointer gestures (F5)")
   func actions() {
     let node = ModelNode(
       .pushButton, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],

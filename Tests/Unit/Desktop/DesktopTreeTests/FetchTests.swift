@@ -23,7 +23,7 @@ struct FetchTests {
     ])
   }
 
-  @Test("It finds what shows, whatever the order of the answers (D8)")
+  @Test("All visible elements are found, for any order of the replies (D8)")
   func order() {
     var first = model()
     let tree = first.fetch()
@@ -36,7 +36,7 @@ struct FetchTests {
     #expect(other.nodes.map(\.reference.path).sorted() == tree.nodes.map(\.reference.path).sorted())
   }
 
-  @Test("What does not show is asked for its states and the number of its children alone (D8)")
+  @Test("Only states and the number of children are requested of hidden accessibles (D8)")
   func pruned() {
     var model = model()
     _ = model.fetch()
@@ -150,7 +150,7 @@ struct FetchTests {
     }
   }
 
-  @Test("What was not answered is left out when it is given up, and that is reported (D8)")
+  @Test("Accessibles that never answered are omitted after the timeout, with a report (D8)")
   func givesUp() {
     var fetch = TreeFetch([ModelApplication.reference(0)], toolkit: .gtk3)
     _ = fetch.next()
@@ -160,7 +160,7 @@ struct FetchTests {
     #expect(fetch.tree.omissions == [.answers])
   }
 
-  @Test("The text of a password is never asked for, nor of what once was one (D12)")
+  @Test("The text of a password is never requested, nor that of a former password field (D12)")
   func secrets() {
     for role in [AccessibleRole.passwordText, .text] {
       var model = ModelApplication([

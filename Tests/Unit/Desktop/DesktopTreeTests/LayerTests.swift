@@ -170,7 +170,8 @@ struct WindowTests {
   }
 
   @Test(
-    "The active window is the one that says so, else the last one that was, else the first (D1)")
+    "The active window is the one with the state, otherwise the last active one, otherwise the first (D1)"
+  )
   func active() {
     let two = desktop([(.frame, .showing, "One"), (.frame, [.showing, .active], "Two")])
     #expect(two.active()?.window.title == "Two")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("What the controls of a desktop are called")
+@Suite("The names of the controls of a desktop")
 struct NameTests {
   private func stops(_ children: [ModelNode]) -> [String] {
     var model = ModelApplication([window(children)])

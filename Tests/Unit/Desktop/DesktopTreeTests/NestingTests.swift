@@ -112,7 +112,7 @@ struct NestingTests {
   }
 }
 
-@Suite("Scrolling, opaque areas and what is left out")
+@Suite("Scrolling, opaque areas and omitted elements")
 struct DesktopPartTests {
   private func pane(value: Double) -> ModelNode {
     ModelNode(

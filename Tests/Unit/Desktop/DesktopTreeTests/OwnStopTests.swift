@@ -131,7 +131,7 @@ struct OwnStopTests {
     }
   }
 
-  @Test("Help comes first, then what was begun and can be taken back, then Escape (D6, F5, F8)")
+  @Test("Help is first, then pending operations that can be canceled, then Escape (D6, F5, F8)")
   func mostNeededFirst() {
     #expect(
 
@@ -146,7 +146,7 @@ struct OwnStopTests {
     #expect(PanelStops(in: "en").entries.map(\.label) == ["call for help", "escape key"])
   }
 
-  @Test("Closing asks once more, and only who was asked has the stop that closes (D6)")
+  @Test("Closing asks for confirmation, and only the question has the stop that closes (D6)")
   func asksToClose() {
     func closing(_ asks: Bool) -> [DesktopEntry.Purpose] {
       Self.all(stops { $0.question = asks ? .close : nil }.entries).map(\.action).filter {
@@ -182,7 +182,7 @@ struct OwnStopTests {
     return inside
   }
 
-  @Test("What is about the scan is one group: a pause, what can be changed, and the end of it (D6)")
+  @Test("The entries about the scan are one group: a pause, the settings, and the end (D6)")
   func scan() {
     #expect(
       scanning().map(\.label) == ["pause", "settings", "voice on", "scanning off"])
@@ -197,7 +197,8 @@ struct OwnStopTests {
     #expect(scanning { $0.isDragging = true }.isEmpty)
   }
 
-  @Test("Ending the scan asks once more, and only who was asked has the stop that ends it (D6)")
+  @Test(
+    "Ending the scan asks for confirmation, and only the question has the stop that ends it (D6)")
   func asksToTurnOff() {
     func ending(_ question: PanelConfirmation?) -> [String] {
       scanning { $0.question = question }.filter {
@@ -234,7 +235,7 @@ struct OwnStopTests {
     return try #require(InstalledProgram(file, id: "\(number).desktop", path: "/a"))
   }
 
-  @Test("Programs are in groups by what they are for, those that were used last first (D6)")
+  @Test("Programs are grouped by category, the most recently used first (D6)")
   func programs() throws {
     let many = try (0..<90).map { number in
       try program(number, "P\(number)", ["Office", "Game", "Network", "X"][number % 4])

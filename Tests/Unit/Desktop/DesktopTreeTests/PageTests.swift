@@ -101,7 +101,7 @@ struct PageTests {
     #expect(screen(.qt, [webKit([link("Go", 60)], paneStates: [])]).spoken.isEmpty)
   }
 
-  @Test("A list of a page has what is chosen in it as its value, while it is closed too (D4)")
+  @Test("A list in a page has its selection as its value, also while it is closed (D4)")
   func choice() {
     func box(_ isClosed: Bool) -> ModelNode {
       ModelNode(

@@ -95,7 +95,7 @@ struct PointerRunTests {
     #expect(pointer.log.last.map { $0.time < 500 } == true)
   }
 
-  @Test("Double, right and wheel press what they are called (F6)")
+  @Test("Double click, right click and wheel press the right buttons (F6)")
   func others() {
     var double = Model(position: start)
     #expect(double.play(.doubleClick(target)) == .done)
@@ -158,7 +158,7 @@ struct PointerRunTests {
     #expect(pointer.position == Point(x: 300, y: 300))
   }
 
-  @Test("A gesture that is given up lets go what it holds down (F6)")
+  @Test("A gesture that is abandoned releases the pressed buttons (F6)")
   func givenUp() {
     var run = PointerRun(.drag(from: start, to: target))
     _ = run.takeSteps(at: 0)
@@ -193,7 +193,7 @@ struct PointerRunTests {
     }
   }
 
-  @Test("Where something else lies at the point nothing is pressed, and the pointer goes back (F6)")
+  @Test("If another window covers the point, nothing is pressed, and the pointer returns (F6)")
   func covered() {
     for gesture in [PointerGesture.click(target), .drag(from: target, to: Point(x: 300, y: 300))] {
       var pointer = Model(position: start, isClear: false)
@@ -203,7 +203,7 @@ struct PointerRunTests {
     }
   }
 
-  @Test("A pointer that does not say what lies at the point presses nothing (F6)")
+  @Test("A pointer that does not report the window at the point presses nothing (F6)")
   func silentLook() {
     var pointer = Model(position: start, isClear: nil)
     #expect(pointer.play(.click(target), isGuarded: true) == .noAnswer)

@@ -35,7 +35,9 @@ struct ProgramHealthTests {
     #expect(health == ProgramHealth())
   }
 
-  @Test("A program that goes on and off is reported once in half a minute, a new one at once (D10)")
+  @Test(
+    "A program that alternates between silence and answers is reported once per half minute, a new one at once (D10)"
+  )
   func reports() {
     var health = ProgramHealth()
     let reports = [(":1.1", 0), (":1.1", 29_999_999), (":1.2", 0), (":1.1", 30_000_000)].map {

@@ -120,7 +120,7 @@ struct RecordedTests {
     #expect(!recording.text.contains("Ada"))
   }
 
-  @Test("What is no recording is none (Y4)", arguments: ["1", "2"])
+  @Test("A file that is no recording is rejected (Y4)", arguments: ["1", "2"])
   func broken(version: String) {
     let heading = "switchlight-accessibles/\(version) gtk3\n"
     let labels = version == "1" ? "" : "\t"

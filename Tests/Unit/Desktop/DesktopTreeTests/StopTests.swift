@@ -29,7 +29,7 @@ struct StopTests {
   }
 
   @Test(
-    "What can be clicked or typed into is a stop; hidden, tiny and scrolled away things are none (D3)"
+    "An element that can be clicked or typed into is a stop; hidden, tiny and scrolled-away ones are not (D3)"
   )
   func seen() {
     #expect(
@@ -47,7 +47,7 @@ struct StopTests {
     #expect(stops([ModelNode(.label, "Text")]).isEmpty)
   }
 
-  @Test("What cannot be used is no stop, and can be read (D3)")
+  @Test("An unusable element is no stop, but can be read (D3)")
   func disabled() {
     var model = ModelApplication([
       window([button("On"), button("Off", (0, 40, 50, 20), without: .sensitive)])
@@ -117,7 +117,7 @@ struct StopTests {
     }
   }
 
-  @Test("A number goes up and down by its step, or by a twentieth (D4)")
+  @Test("A number changes by its step, or by a twentieth (D4)")
   func numbers() {
     func slider(_ step: Double) -> DesktopScreen {
       var model = ModelApplication([
@@ -163,7 +163,7 @@ struct StopTests {
     #expect(frame.largestPart(without: [], leastSide: 8) == frame)
   }
 
-  @Test("Of two stops at one place the named one stays, else the deeper one (D3)")
+  @Test("Of two stops at one position, the named one stays, otherwise the deeper one (D3)")
   func doubles() {
     #expect(
       stops([

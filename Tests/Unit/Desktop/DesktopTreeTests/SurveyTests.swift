@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("What is known of programs that do not answer")
+@Suite("Knowledge about programs that do not answer")
 struct SurveyTests {
   private let root = AccessibleReference(application: "registry", path: "/root")
 

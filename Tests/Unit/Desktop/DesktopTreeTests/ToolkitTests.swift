@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("What is another in some toolkits")
+@Suite("Differences between toolkits")
 struct ToolkitTests {
   private func stops(_ toolkit: Toolkit, text: Bool = false, _ children: [ModelNode]) -> [String] {
     var model = ModelApplication(toolkit, [window(children)])

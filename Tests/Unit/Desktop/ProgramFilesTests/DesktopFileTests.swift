@@ -23,7 +23,7 @@ struct DesktopFileTests {
     #expect(file(text, languages: ["fr"])?.name == "Editor")
   }
 
-  @Test("What is hidden, removed or for another desktop is not offered (D6)")
+  @Test("Hidden, removed and foreign desktop entries are not offered (D6)")
   func offered() {
     #expect(file(entry())?.isOffered(on: ["GNOME"]) == true)
     for line in ["NoDisplay=true", "Hidden=true", "NotShowIn=KDE;GNOME;", "OnlyShowIn=KDE;"] {
@@ -43,7 +43,7 @@ struct DesktopFileTests {
     #expect(file("[Other]\nType=Application\nName=A\nExec=a") == nil)
   }
 
-  @Test("What describes no program is none (Y4)")
+  @Test("A file that describes no program is rejected (Y4)")
   func broken() {
     for text in [
       "", "x", "[Desktop Entry]", "[Desktop Entry]\nType=Link\nName=A\nExec=a",
@@ -70,7 +70,7 @@ struct DesktopFileTests {
     #expect(words("edit --open=%f \"\"") == ["edit", "--open=", ""])
   }
 
-  @Test("What is no command is refused, and nothing is ever given to a shell (Y4)")
+  @Test("An invalid command is rejected, and nothing is ever passed to a shell (Y4)")
   func refusedCommands() {
     for command in ["", " ", "%f", "edit %x", "edit %", "\"edit", "edit \"a\\", "A=b edit"] {
       #expect(words(command) == nil, "\(command)")
@@ -86,7 +86,7 @@ struct DesktopFileTests {
     #expect(ProgramCategory([]) == .other)
   }
 
-  @Test("What is made of Chromium is started with access, once (D16)")
+  @Test("Programs based on Chromium start with the accessibility option, once (D16)")
   func access() throws {
     let found = try #require(file(entry("Categories=Network;")))
     var program = try #require(InstalledProgram(found, id: "a.desktop", path: "/a.desktop"))

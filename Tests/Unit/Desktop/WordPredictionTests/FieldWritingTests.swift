@@ -3,7 +3,7 @@ import Testing
 
 @testable import WordPrediction
 
-@Suite("What of a field is learned")
+@Suite("Learning from a field")
 struct FieldWritingTests {
   /// A field as a program exposes it, with the caret at its end, and the words learned from it.
   private struct Field {
@@ -33,7 +33,7 @@ struct FieldWritingTests {
     }
   }
 
-  @Test("What was typed is learned, with its corrections (K3)")
+  @Test("Typed words are learned, with their corrections (K3)")
   func typed() {
     var field = Field()
     field.type("Helo")
@@ -45,7 +45,7 @@ struct FieldWritingTests {
     #expect(field.writing.text == "Hello Anna! Please.")
   }
 
-  @Test("What stood there before is not learned, nor a word that was only completed (K3)")
+  @Test("Existing text is not learned, nor a word that was only completed (K3)")
   func others() throws {
     let vocabulary = try Vocabulary(bytes: Array(SmallVocabulary(seed: 1).text.utf8))
     var field = Field("Dear Tony, we wrote you before. Good")
@@ -84,7 +84,7 @@ struct FieldWritingTests {
     #expect(field.writing.text.contains("end"))
   }
 
-  @Test("A word whose end nobody wrote is not learned when the caret goes elsewhere (K3)")
+  @Test("A word without a typed end is not learned when the caret moves elsewhere (K3)")
   func left() {
     var field = Field()
     field.type("good mor")

@@ -13,7 +13,7 @@ struct OwnWordsTests {
     return own
   }
 
-  @Test("Words and pairs are learned; numbers, addresses and what has signs in it are not (K3)")
+  @Test("Words and pairs are learned; numbers, addresses and words with signs are not (K3)")
   func learns() {
     let own = learned(
       "Meet Zuzana at 10:30, code 4711! Write to anna@example.org or b_c; well-known.")
@@ -39,14 +39,14 @@ struct OwnWordsTests {
     #expect(own.words["tea"]?.writing == "Tea")
   }
 
-  @Test("What was written later counts more (K2)")
+  @Test("More recent words count more (K2)")
   func newer() {
     let filling = String(repeating: "filling ", count: 1500)
     let own = learned("older older " + filling, "newer newer")
     #expect((own.words["newer"]?.weight ?? 0) > (own.words["older"]?.weight ?? 0))
   }
 
-  @Test("A forgotten word is gone in each letter case and from each pair (K3)")
+  @Test("A forgotten word is removed in each letter case and from each pair (K3)")
   func forgets() {
     var own = learned("red house, house red. House")
     let known = own.forget("HOUSE")

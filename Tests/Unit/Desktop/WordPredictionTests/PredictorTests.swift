@@ -25,7 +25,7 @@ struct PredictorTests {
     "can 250\ncat 300\nHaus 320\nhave 240\nthe 130\nthem 260\nyou 190\n4 6:20\nstart 3:40"
 
   @Test(
-    "The commonest words with that beginning come first, and what often follows before them (K2)")
+    "The most frequent words with that prefix are first, but frequent successors precede them (K2)")
   func ranks() throws {
     let predictor = try predictor(words)
     #expect(predictor.words(after: "x c", count: 5) == ["can", "cat"])
@@ -76,7 +76,7 @@ struct PredictorTests {
     }
   }
 
-  @Test("What the person wrote comes up, with its capitals and what followed it (K2)")
+  @Test("The person's own words are suggested, with their capitals and successors (K2)")
   func ownWords() throws {
     let text = "I can see Zuzana. Zuzana and the cat see Zuzana. Can Zuzana have cat food"
     let predictor = try predictor(
@@ -116,7 +116,7 @@ struct PredictorTests {
     #expect(swiss.words(after: "die strass", count: 5) == ["Strasse", "Straße"])
   }
 
-  @Test("A list is what trying every word by itself gives (K2)")
+  @Test("A list equals the result of trying every word by itself (K2)")
   func oracle() throws {
     for seed in 0..<150 as Range<UInt64> {
       let small = SmallVocabulary(seed: seed)

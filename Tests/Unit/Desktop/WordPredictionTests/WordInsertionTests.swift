@@ -3,7 +3,7 @@ import Testing
 
 @testable import WordPrediction
 
-@Suite("What a picked word does to the text")
+@Suite("The effect of a picked word on the text")
 struct WordInsertionTests {
   private func applied(_ insertion: WordInsertion, to text: String) -> String {
     String(text.dropLast(insertion.deleted)) + insertion.inserted

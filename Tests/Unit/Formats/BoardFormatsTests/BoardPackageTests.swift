@@ -136,7 +136,7 @@ struct BoardPackageTests {
     }
   }
 
-  @Test("What lies beside the boards is not looked at (B5)")
+  @Test("Files beside the boards are ignored (B5)")
   func others() {
     let (set, findings) = read([
       manifest("a"), board("a"), .init("__MACOSX/._a.obf", [0, 1, 2]), .init("sounds/a.mp3", "x"),
@@ -179,7 +179,7 @@ struct BoardPackageTests {
     #expect(shown.contains { $0.finding.message.hasPrefix("opens \"gone.obf\"") && $0.more == 0 })
   }
 
-  @Test("What cannot be done is listed with its place, and refuses nothing (B5)")
+  @Test("Unsupported features are listed with their positions, and reject nothing (B5)")
   func unsupported() {
     let reading = readBoards(
       ZipMaker([

@@ -67,7 +67,7 @@ struct BoardReaderTests {
         "bytes of JSON Export it as a package (.obz), or with smaller pictures."))
   }
 
-  @Test("Actions are read in their order, and the single one where there is no list (B5)")
+  @Test("Actions are read in their order, and the single one if there is no list (B5)")
   func actions() throws {
     let found = try #require(
       read(
@@ -214,7 +214,7 @@ struct BoardReaderTests {
     #expect(errors.contains { $0.line.hasPrefix("error - \(problem)") }, "\(errors.map(\.line))")
   }
 
-  @Test("What is only of no use is a warning with its place (B5, Y4)")
+  @Test("A merely useless value is a warning with its position (B5, Y4)")
   func warnings() {
     let text = """
       {"id": "a", "locale": "english!", "buttons": [{"id": "1", "label": "a", "image_id": "x",

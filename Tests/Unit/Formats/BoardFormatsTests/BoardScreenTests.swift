@@ -88,7 +88,7 @@ struct BoardScreenTests {
     return try screen(BoardPackages.board("x", list, ids: ids)).elements
   }
 
-  @Test("A pick says what the button has to say, else its label (B5)")
+  @Test("A pick speaks the vocalization of the button, otherwise its label (B5)")
   func says() throws {
     #expect(
       try responses(
@@ -100,7 +100,9 @@ struct BoardScreenTests {
     #expect(silent.allSatisfy { $0.traits == .keyboardKey })
   }
 
-  @Test("What cannot be done is dimmed; of several actions those that can be done are (B5, E10)")
+  @Test(
+    "A button without supported actions is dimmed; of several actions, the supported ones are performed (B5, E10)"
+  )
   func actions() throws {
     let shown = try elements([
       #""label": "a", "action": ":odd""#, #""label": "b", "actions": [":odd", ":home"]"#,

@@ -39,7 +39,7 @@ struct DeviceMatcherTests {
     #expect(!matchesPattern(pattern, String(repeating: "a", count: 2000)))
   }
 
-  @Test("What a matcher does not ask does not matter")
+  @Test("Properties that a matcher does not name are ignored")
   func matcher() {
     let device = DeviceIdentity(
       path: "/dev/input/event0", name: "Box", vendor: 1, product: 2, bus: DeviceBus(number: 3))
@@ -66,7 +66,7 @@ struct DeviceMatcherTests {
     #expect(matcher.matches(device) == expected)
   }
 
-  @Test("Of two devices with one name the number decides which, or else where they are plugged in")
+  @Test("Of two devices with one name, the serial number decides, otherwise the port")
   func twins() {
     func box(_ node: Int, port: String, uniq: String, name: String = "Box") -> DeviceIdentity {
       DeviceIdentity(

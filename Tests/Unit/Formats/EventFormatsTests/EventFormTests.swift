@@ -67,7 +67,7 @@ struct EventFormTests {
     }
   }
 
-  @Test("Each event says what it means, and belongs to a rule")
+  @Test("Each event has a description, and belongs to a rule")
   func meanings() {
     #expect(EventForm.all.map(\.name) == EventName.allCases)
     for form in EventForm.all {

@@ -134,7 +134,7 @@ struct EventWriterTests {
       ])
   }
 
-  @Test("The segments of what is said are written where they are asked for (E9)")
+  @Test("The segments of speech are written on request (E9)")
   func segments() {
     var element = Element(id: "e")
     element.labelParts = [SpokenPart("Ville", language: "fr", pitch: 1.25, punctuation: true)]

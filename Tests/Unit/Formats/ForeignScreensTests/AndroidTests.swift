@@ -246,7 +246,7 @@ struct AndroidTests {
     #expect(try stops(try read(text, density: 160)) == ["Item-1 \"Home, button\" [0, 0, 90, 50]"])
   }
 
-  @Test("What cannot be seen is not read")
+  @Test("Invisible views are not read")
   func hidden() throws {
     let text = dump(
       """
@@ -306,7 +306,7 @@ struct AndroidTests {
     #expect(!reading.unknown.contains(.headings))
   }
 
-  @Test("What is wrong is said at its place, and gives no screen (Y4)")
+  @Test("An error is reported at its position, and gives no screen (Y4)")
   func wrong() throws {
     for bounds in ["", "[0,0][1,1", "[0,0,1,1]", "[0,0][a,1]", "[0,0][1e99,1]", "[0,0][nan,1]"] {
       let text = dump("<node text='A' bounds='\(bounds)'/>")

@@ -67,7 +67,7 @@ struct BeginningTests {
     #expect(ForeignFormat(guessing: Array("a: <hierarchy>\n  <hierarchy>".utf8)) == nil)
   }
 
-  @Test("What PowerShell has written in UTF-16 is read, with what the tool has printed")
+  @Test("UTF-16 files of PowerShell are read, with other output of the tool")
   func powerShell() throws {
     let text =
       "<?xml version='1.0' encoding='UTF-8'?>" + dump("<node text='Grün' bounds='[0,0][9,9]'/>")

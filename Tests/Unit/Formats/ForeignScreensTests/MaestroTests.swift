@@ -41,7 +41,7 @@ struct MaestroTests {
     """
   }
 
-  @Test("What a tap acts on is a stop with the texts in it, as in a dump of the driver")
+  @Test("A view that a tap acts on is a stop with the texts in it, as in a dump of the driver")
   func stopsOfAndroid() throws {
     let text = android(
       """
@@ -181,7 +181,7 @@ struct MaestroTests {
   }
 
   @Test(
-    "What cannot be read is refused with its place and the command to save it again",
+    "An unreadable file is rejected with its position and the command to save it again",
     arguments: [
       (
         "element_num,depth,attributes,parent_num\n0,0,\"\",\n",

@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-@Suite("What scrolls on screens of other systems (X1)")
+@Suite("Scrolling containers on screens of other systems (X1)")
 struct ScrollingTests {
   private func ids(_ text: String) throws -> [String] {
     try stops(try read(text)).map { String($0.prefix { $0 != " " }) }

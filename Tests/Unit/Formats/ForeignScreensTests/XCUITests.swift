@@ -78,7 +78,7 @@ struct XCUITests {
     #expect(traits.screen?.language == "und" && traits.screen?.title == "Tea")
   }
 
-  @Test("What is wrong is said at its place, and gives no screen (Y4)")
+  @Test("An error is reported at its position, and gives no screen (Y4)")
   func wrong() throws {
     for width in ["", "a", "-1", "inf", "1e9"] {
       let text = source("<XCUIElementTypeButton x='0' y='0' width='\(width)' height='1'/>")

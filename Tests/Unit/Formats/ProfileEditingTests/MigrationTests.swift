@@ -74,7 +74,7 @@ struct MigrationTests {
     #expect(text(draft) == old)
   }
 
-  @Test("A newer profile is refused with what can read it, and with nothing else (Y4)")
+  @Test("A newer profile is rejected with the required version as the only error (Y4)")
   func newer() {
     let reading = readProfile(
       Array("format: switchlight-profile/2\nnew: 1\n".utf8), name: "p.yaml")

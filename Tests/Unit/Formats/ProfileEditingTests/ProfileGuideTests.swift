@@ -35,7 +35,7 @@ struct ProfileGuideTests {
     #expect(!isLeft)
   }
 
-  @Test("What was answered before one went back is not written")
+  @Test("Answers from before a step back are not written")
   func other() throws {
     var guide = ProfileGuide(name: "anna")
     for answer in ["1", "1", "3s"] { expect(&guide, answer) }

@@ -68,7 +68,7 @@ struct SetupGuideTests {
   }
 
   @Test(
-    "Each question can stop it, which keeps nothing, and what is no answer changes nothing (R4)")
+    "Each question can end setup, which keeps nothing, and an invalid answer changes nothing (R4)")
   func stops() throws {
     var guide = guide
     guide.answer("scan")
@@ -202,7 +202,7 @@ struct SetupGuideTests {
     #expect(try question(guide).title == "What starts at login?" && guide.isUsed)
   }
 
-  @Test("What starts at login is asked at the end, the present answer first (N8.2)")
+  @Test("The start at login is asked at the end, with the present answer first (N8.2)")
   func login() throws {
     for (present, chosen) in [
       (LoginStart.off, LoginStart.screen), (.desktop, .off), (.screen, .screen),

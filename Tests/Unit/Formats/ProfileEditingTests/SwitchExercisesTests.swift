@@ -26,7 +26,8 @@ struct SwitchExercisesTests {
     throw CancellationError()
   }
 
-  @Test("Without a press every exercise goes on by itself, says so, and all end (N1)")
+  @Test(
+    "Without a press, every exercise continues by itself with a notice, and all of them end (N1)")
   func nobody() {
     var exercises = exercises(longPress: .milliseconds(800))
     var notices = 0
@@ -78,7 +79,7 @@ struct SwitchExercisesTests {
     #expect(contact.longestBounce == .milliseconds(5) && exercises.record.presses == 1)
   }
 
-  @Test("The switch held for long ends all exercises, and what was measured stays (N1)")
+  @Test("A switch held for long ends all exercises, and the measured values stay (N1)")
   func held() throws {
     var exercises = exercises()
     let light = try untilLit(&exercises)

@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 import Testing
 
-@Suite("What switches do in vain is reported (Y5)")
+@Suite("Presses without an effect are reported (Y5)")
 struct ActionTests {
   /// A profile with a method and one switch an action; further lines of the file come last.
   private func text(_ method: String, _ actions: [String], _ rest: String = "") -> String {
@@ -102,7 +102,7 @@ struct ActionTests {
   }
 
   @Test(
-    "What works is not reported",
+    "Valid settings are not reported",
     arguments: [
       ("auto", ["select", "next", "up", "back", "increment", "escape", "say-again"]),
       ("overscan", ["select", "previous", "menu", "item"]),

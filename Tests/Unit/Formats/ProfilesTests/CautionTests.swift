@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 import Testing
 
-@Suite("What a person can hardly use")
+@Suite("Values that are hard to use")
 struct CautionTests {
   private func cautions(_ text: String) -> [Diagnostic] {
     let reading = read(text)
@@ -199,7 +199,7 @@ struct CautionTests {
         """)
   }
 
-  @Test("A step that is too fast is one caution, whatever else depends on it (Y6)")
+  @Test("A step that is too fast is a single caution, even if other values depend on it (Y6)")
   func one() {
     let text = profileText(
       "    press: select\n    hold: 200ms",

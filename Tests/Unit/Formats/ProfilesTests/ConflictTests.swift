@@ -208,7 +208,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("What is allowed but odd is warned of")
+  @Test("Warnings about allowed but unusual values")
   func warnings() {
     #expect(
       problems(profileText("    repeat: {after: 1s, every: 1s}"))

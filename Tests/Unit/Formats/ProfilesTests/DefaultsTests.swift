@@ -76,7 +76,7 @@ struct DefaultsTests {
       ])
   }
 
-  @Test("A profile need only say what differs")
+  @Test("A profile need only contain values that differ from the defaults")
   func shortest() {
     let reading = readProfile(
       Array(
@@ -112,7 +112,7 @@ struct DefaultsTests {
     }
   }
 
-  @Test("Each path stands once in the tables, with a meaning")
+  @Test("Each path occurs once in the tables, with a meaning")
   func tables() {
     let paths = ProfileKeys.profile.map(\.path) + ProfileKeys.oneSwitch.map(\.path)
     #expect(Set(paths).count == paths.count)
@@ -120,7 +120,7 @@ struct DefaultsTests {
     #expect(ProfileKeys.oneSwitch.allSatisfy { $0.meaning.hasSuffix(".") })
   }
 
-  @Test("What the table writes is read back as the same profile")
+  @Test("A profile written by the table is read back unchanged")
   func roundTrip() {
     let settings = ProfileKeys.profile.compactMap { key in
       key.text(defaults).map { "\(key.path)=\($0)" }

@@ -1,7 +1,7 @@
 import Profiles
 import Testing
 
-@Suite("What a word means in a profile")
+@Suite("The meaning of a word in a profile")
 struct KeyLookupTests {
   @Test("Each word of each value has a meaning of one sentence, and is found by it")
   func words() throws {
@@ -40,7 +40,7 @@ struct KeyLookupTests {
     }
   }
 
-  @Test("Each key of a source is found, and says what it is")
+  @Test("Each key of a source is found, with its meaning")
   func sources() throws {
     let names = [
       "device", "vendor", "product", "port", "uniq", "id", "key", "axis", "above", "below",

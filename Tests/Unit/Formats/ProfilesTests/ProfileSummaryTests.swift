@@ -12,7 +12,7 @@ struct ProfileSummaryTests {
     page.sections.first { $0.title == title }?.sentences ?? []
   }
 
-  @Test("It says which switches there are and what each press does")
+  @Test("The summary lists the switches and the effect of each press")
   func switches() throws {
     let page = try page(
       """
@@ -60,7 +60,7 @@ struct ProfileSummaryTests {
   }
 
   @Test(
-    "It says how fast, what comes at the end, and what is spoken",
+    "The summary describes the speed, the end, and the speech",
     arguments: [
       ("{interval: 2s, firstItemPause: 0ms}", "The highlight rests 2 seconds on each stop."),
       ("{lateGrace: 200ms}", "A press up to 0.2 seconds late still picks the previous stop."),

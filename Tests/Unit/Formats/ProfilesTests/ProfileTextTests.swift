@@ -82,7 +82,7 @@ struct ProfileTextTests {
     #expect(good > 200, "\(good)")
   }
 
-  @Test("Only what differs from the defaults is written")
+  @Test("Only values that differ from the defaults are written")
   func differences() throws {
     let profile = try #require(
       read(profileText("    hold: 20ms\n    stuck: 60s", "scanning: {interval: 1200ms, loops: 4}"))

@@ -24,7 +24,7 @@ struct SettingTests {
   }
 
   @Test(
-    "What is wrong with a setting is reported in a file of its own",
+    "A wrong setting is reported in a file of its own",
     arguments: [
       (
         "interval=20ms",
@@ -86,7 +86,7 @@ struct SettingTests {
       ])
   }
 
-  @Test("A setting can fix what the file has wrong")
+  @Test("A setting can fix an error of the file")
   func fixes() {
     #expect(
       read(profileText("", "scanning: {method: dwell}"), settings: ["method=auto"]).profile != nil)

@@ -3,7 +3,7 @@ import ScreenElements
 import ScreenFormats
 import Testing
 
-@Suite("What is wrong with a screen file (Y4)")
+@Suite("Errors in a screen file (Y4)")
 struct ScreenProblemTests {
   @Test(
     "Each problem is reported at its place",
@@ -272,7 +272,7 @@ struct ScreenProblemTests {
     #expect(ancestor.diagnostics.first?.notes.map(\.position) == [.init(line: 5, column: 24)])
   }
 
-  @Test("What the file itself lacks is reported")
+  @Test("Errors in the structure of the file are reported")
   func topLevel() {
     let found = read("title: T\nsize: [0, 5]\nelement: []\nscale: 0\ndirection: left\n").diagnostics
     #expect(found.suffix(2).map(\.hint) == ["Write 0.1 or more.", "Write one of these words."])

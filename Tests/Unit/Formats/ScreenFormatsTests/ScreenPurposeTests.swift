@@ -1,7 +1,7 @@
 import ScreenFormats
 import Testing
 
-@Suite("What a screen is for")
+@Suite("The purpose of a screen")
 struct ScreenPurposeTests {
   @Test(
     "It is the first sentence of the comment that the file begins with (R1)",

@@ -121,7 +121,7 @@ struct ScreenTableTests {
     #expect(messages(screen(.message, [])) == ["message adds nothing"])
   }
 
-  @Test("Each key says what it means")
+  @Test("Each key has a meaning")
   func meanings() {
     #expect(ScreenMapping.all.map(\.name) == ScreenMapping.Name.allCases)
     for key in ScreenMapping.all.flatMap(\.keys) {

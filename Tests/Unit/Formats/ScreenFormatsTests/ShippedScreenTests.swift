@@ -33,7 +33,7 @@ struct ShippedScreenTests {
       height: (path.map(\.y).max() ?? 0) - top)
   }
 
-  @Test("Each example says on top what it shows and what it proves, by rule")
+  @Test("Each example states its subject and its rules at the top")
   func comments() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Screens/Examples")
       .standardizedFileURL
@@ -73,7 +73,7 @@ struct ShippedScreenTests {
     }
   }
 
-  @Test("Each target is large enough, lies on its screen, and has a label")
+  @Test("Each target is large enough, is on its screen, and has a label")
   func targets() throws {
     for (name, reading) in try ShippedScreenTests.screens {
       let screen = try #require(reading.screen)

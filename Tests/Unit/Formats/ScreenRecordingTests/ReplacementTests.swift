@@ -43,14 +43,14 @@ struct ReplacementTests {
     for (old, new) in zip(all, replaced) { #expect(old != new && new.count == 1) }
   }
 
-  @Test("Two sessions replace a text differently, so that nobody can look it up (D12)")
+  @Test("Two sessions replace a text differently, so that it cannot be looked up (D12)")
   func keyed() {
     var first = replacement(1)
     var second = replacement(2)
     #expect(first.replace("Confidential report") != second.replace("Confidential report"))
   }
 
-  @Test("Our own words stay, with a number too, and nothing else becomes one of them (D12)")
+  @Test("Our own words stay, also with a number, and no other text becomes one of them (D12)")
   func ownWords() {
     var texts = replacement()
     for own in ["checked", "text field 12", "button"] { #expect(texts.replace(own) == own) }

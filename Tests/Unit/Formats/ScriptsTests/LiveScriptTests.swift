@@ -40,7 +40,7 @@ struct LiveScriptTests {
 
     """
 
-  @Test("Every line of it is read as what it says")
+  @Test("Every line is read with its documented meaning")
   func everyLine() throws {
     let (script, problems) = read(Self.text)
     let found = try #require(script, "\(problems)")
@@ -85,7 +85,7 @@ struct LiveScriptTests {
     #expect(found.entries.last?.command == .gap(.gap))
   }
 
-  @Test("What is written is read as the same steps, whatever is in an element")
+  @Test("Written steps are read back unchanged, for any contents of an element")
   func roundTrip() throws {
     var full = Element(id: "a \"b\"\n# c")
     full.label = ""
@@ -133,7 +133,7 @@ struct LiveScriptTests {
     #expect(edits == written)
   }
 
-  @Test("A mistake is reported at its place, with what to do (Y4)")
+  @Test("A mistake is reported at its position, with the fix (Y4)")
   func mistakes() {
     let first = "0ms first-screen\n| screen \"A\" 1 1 \"en\"\n| + \"a\"\n"
     let wrong: [(String, Int, Int, String)] = [

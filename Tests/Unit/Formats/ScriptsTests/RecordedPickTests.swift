@@ -2,7 +2,7 @@ import Randomness
 import Scripts
 import Testing
 
-@Suite("What was picked in a recorded session (M6)")
+@Suite("The picks of a recorded session (M6)")
 struct RecordedPickTests {
   private func picks(_ events: [String]) -> [String] {
     Script([], recordedEvents: events).recordedPicks
@@ -21,7 +21,7 @@ struct RecordedPickTests {
       ]) == ["green", "my tea", "green", "#1"])
   }
 
-  @Test("What failed is no pick, nor are scrolling and escape (M6)")
+  @Test("Failed picks do not count, and neither do scrolling and escape (M6)")
   func others() {
     #expect(
       picks([

@@ -28,7 +28,7 @@ struct ScriptFormTests {
     #expect(read(form).isEmpty, "\(read(form))")
   }
 
-  @Test("Each command has one entry, which says what it means")
+  @Test("Each command has one entry, with its meaning")
   func meanings() {
     #expect(Set(ScriptCommandForm.words).count == ScriptCommandForm.words.count)
     for form in ScriptCommandForm.all {
@@ -38,7 +38,7 @@ struct ScriptFormTests {
   }
 
   @Test(
-    "What stands behind a command is bounded by its table", arguments: ["start", "end", "help"])
+    "The arguments of a command are limited by its table", arguments: ["start", "end", "help"])
   func tooMuch(word: String) {
     let source = SourceText(name: "s.txt", text: "1s \(word) more")
     let messages = Script.read(source, switches: []).diagnostics.map(\.message)

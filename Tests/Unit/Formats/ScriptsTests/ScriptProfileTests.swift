@@ -102,7 +102,7 @@ struct ScriptProfileTests {
   }
 
   @Test(
-    "Every text comes back from a script as it was written", arguments: 0..<200 as Range<UInt64>)
+    "Every text is read back from a script unchanged", arguments: 0..<200 as Range<UInt64>)
   func texts(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scalars: [ClosedRange<UInt32>] = [0...0xFF, 0x2020...0x2030, 0x1F600...0x1F640]

@@ -184,7 +184,7 @@ struct SessionFoldTests {
     #expect(session.picks.count == 1 && session.hours.map(\.recipeActs) == [0])
   }
 
-  @Test("A pick that deletes, or goes back from a screen, takes the latest one back (N5)")
+  @Test("A pick that deletes, or returns from a screen, takes the latest pick back (N5)")
   func corrections() throws {
     var elements = RecordedElements()
     elements.meanings = [

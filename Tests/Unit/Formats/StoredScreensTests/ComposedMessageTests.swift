@@ -54,7 +54,7 @@ struct ComposedMessageTests {
     #expect(emptied.text == "I want" && emptied.worked == [true, false, false, true, true])
   }
 
-  @Test("The last message comes back if a word is taken from an empty one, once (B4.20)")
+  @Test("Taking a word back from an empty message restores the last message, once (B4.20)")
   func restoring() {
     let spoken: [MessageEdit] = [.add("I want"), .add("tea"), .speak]
     let back = message(spoken + [.add("no"), .deleteWord, .deleteWord, .add("now")])
@@ -65,7 +65,7 @@ struct ComposedMessageTests {
     #expect(message(spoken + [.spell("x"), .deleteLetter, .deleteLetter]).text == "I want tea")
   }
 
-  @Test("A pick that adds a word and speaks goes on with the message (B4)")
+  @Test("A pick that adds a word and speaks continues the message (B4)")
   func speakingEachWord() {
     var screen = Screen(title: "A", size: Size(width: 100, height: 100))
     screen.elements = ["I", "want"].map { word in

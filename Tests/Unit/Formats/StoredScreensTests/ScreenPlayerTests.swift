@@ -29,7 +29,7 @@ private func ask(
 
 @Suite("Playing stored screens (A4)")
 struct ScreenPlayerTests {
-  @Test("An element without responses is done, one that is not there gone, a disabled one disabled")
+  @Test("An element without responses is done, a missing one gone, a disabled one disabled")
   func plain() {
     var player = player([])
     #expect(ask(&player) == ActivationAnswer(request: 7, outcome: .done))
@@ -83,7 +83,7 @@ struct ScreenPlayerTests {
   }
 
   @Test(
-    "What cannot be done fails, and nothing of it is done",
+    "An impossible response fails as a whole",
     arguments: [
       SelectionResponse.open("missing.yaml"), .layout("missing.yaml"), .back,
       .set(id: "nothing", value: "1"),
@@ -160,7 +160,7 @@ struct ScreenPlayerTests {
     #expect(other.tree == before)
   }
 
-  @Test("Escape that only goes back is not offered on the first screen (A2)")
+  @Test("Escape that only returns is not offered on the first screen (A2)")
   func escapeThatGoesBack() {
     let dialog = Element.modal("dialog") { Element.button("ok", "OK") }
       .reacting(to: .escape, .back)

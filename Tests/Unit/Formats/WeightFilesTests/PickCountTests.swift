@@ -12,7 +12,9 @@ struct PickCountTests {
     return counts
   }
 
-  @Test("What was picked most comes first, then it goes by ids, in any order of the picks (M6)")
+  @Test(
+    "The most frequently picked element is first, equal ones by id, for any order of the picks (M6)"
+  )
   func order() {
     let text = counts(["tea", "milk", "send", "milk", "send", "a: b"]).fileText(
       comment: ["Picks."])

@@ -22,7 +22,7 @@ struct WeightsTests {
   }
 
   @Test(
-    "What is wrong has its place and a hint (M2, Y4)",
+    "An error has its position and a hint (M2, Y4)",
     arguments: [
       ("weights: {tea: 1}", "w:1:1: error: the file of weights has no format"),
       ("format: switchlight-weights/1", "w:1:1: error: the file of weights has no weights"),

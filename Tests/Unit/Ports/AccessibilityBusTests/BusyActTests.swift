@@ -40,7 +40,7 @@ struct BusyActTests {
     }
   }
 
-  @Test("What is answered after the time of a pick does nothing any more (A4)", arguments: [0, 1])
+  @Test("An answer after the timeout of a pick has no effect (A4)", arguments: [0, 1])
   func afterItsTime(microseconds: Int64) {
     let port = port()
     let began = clock.now
@@ -145,7 +145,7 @@ struct BusyActTests {
     #expect(port.act?.progress.isSettling == true)
   }
 
-  @Test("A pick that was made before another screen came to the session is gone (F2)")
+  @Test("A pick from before another screen reached the session is gone (F2)")
   func anotherScreen() {
     let port = port()
     port.tree = tree(("b", "Delete"))
@@ -185,7 +185,8 @@ struct BusyActTests {
     #expect(inputs.map(\.input) == expected)
   }
 
-  @Test("A layer leads back to what was highlighted when it was shown, not when it was read (D2)")
+  @Test(
+    "A layer leads back to the highlight of the time when it was shown, not when it was read (D2)")
   func highlightedBefore() {
     let port = port()
     let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
@@ -210,7 +211,7 @@ struct BusyActTests {
       port.memory.highlighted == "yes" && port.memory.layers.map(\.highlighted) == ["b", nil])
   }
 
-  @Test("A pick is gone of what is called otherwise than where it was made (F2)")
+  @Test("A pick fails as gone if its element has another name by then (F2)")
   func otherName() {
     let shown = tree(("key.word.0", "tea"), ("b", "Delete"), ("c", "gone later"))
     var taken = SessionScreenTracker()
@@ -233,7 +234,7 @@ struct BusyActTests {
     #expect(taken.shows("b", of: newest))
   }
 
-  @Test("A call is not overdue while there is more to be read, for a second (D10)")
+  @Test("A call is not overdue while unread input remains, for a second (D10)")
   func overdue() {
     let deadline = Instant(microseconds: 2_000_000)
     var calls = OpenCalls()

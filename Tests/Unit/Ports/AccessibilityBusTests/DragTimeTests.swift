@@ -28,7 +28,7 @@ struct DragTimeTests {
     port.events.compactMap { if case .announce(let text) = $0.input { text } else { nil } }
   }
 
-  @Test("Two minutes after a drag was begun it is cancelled, and that is said (F5)")
+  @Test("Two minutes after its start, a drag is canceled, with an announcement (F5)")
   func ends() {
     let port = port()
     #expect(port.nextDeadline == Self.end)

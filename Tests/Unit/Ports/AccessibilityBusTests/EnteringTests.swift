@@ -33,7 +33,7 @@ struct EnteringTests {
   }
 
   @Test(
-    "A pick of a field takes away what its toolkit selects, and leaves the caret where it was (F1)")
+    "Picking a field clears the selection of its toolkit, and keeps the caret (F1)")
   func picked() {
     let port = WritingDesk(seed: 1).port
     func restoring(_ selected: Range<Int>, _ act: DesktopAct) -> BusCall? {

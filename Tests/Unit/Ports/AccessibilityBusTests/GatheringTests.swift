@@ -51,7 +51,7 @@ struct GatheringTests {
     #expect(changes.due == at(2180))
   }
 
-  @Test("What brings nothing is looked at half as often each time, until the person acts (D9)")
+  @Test("Polls without news become half as frequent each time, until the person acts (D9)")
   func waits() {
     var changes = ChangeDebouncer()
     var now: Int64 = 10_000

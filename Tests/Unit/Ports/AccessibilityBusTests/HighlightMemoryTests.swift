@@ -62,7 +62,7 @@ struct HighlightMemoryTests {
     #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(1100)) == nil)
   }
 
-  @Test("The layer that is open then decides which highlight comes back (D1, D2)")
+  @Test("The layer that is open at that time decides which highlight returns (D1, D2)")
   func layers() {
     var memory = interrupted(layer: "menu")
     #expect(memory.begin(Self.one, layer: "menu", hasActed: false, at: at(1100)) == "milk")

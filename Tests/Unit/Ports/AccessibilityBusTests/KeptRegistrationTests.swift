@@ -4,7 +4,7 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("What keeps accessibility on from the login on")
+@Suite("Keeping accessibility on from login on")
 struct KeptRegistrationTests {
   private func at(_ milliseconds: Int) -> Instant { .zero + .milliseconds(Int64(milliseconds)) }
 

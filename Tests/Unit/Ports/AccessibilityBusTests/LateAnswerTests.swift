@@ -9,7 +9,7 @@ import Testing
 @testable import AccessibilityBus
 @testable import ScanEngine
 
-@Suite("What an act changed, and its answer")
+@Suite("The changes by an action, and its answer")
 struct LateAnswerTests {
   /// Returns the inputs caused by an act that began this long ago and has opened another screen.
   private func inputs(began ago: TimeSpan, _ outcome: ActivationAnswer.Outcome) -> [ScanInput] {
@@ -28,7 +28,7 @@ struct LateAnswerTests {
     return port.events.map(\.input)
   }
 
-  @Test("A screen that an act opened comes with its answer (F3)")
+  @Test("A screen that an action opened arrives with its answer (F3)")
   func inTime() throws {
     let inputs = inputs(began: .zero, .done)
     #expect(inputs.count == 1)

@@ -59,7 +59,8 @@ struct NotificationTests {
     #expect(list.takeDue(at: after(end + 63_000))?.more == 0)
   }
 
-  @Test("One that takes its own place again and again is said at most each ten seconds (F8)")
+  @Test(
+    "An announcement that replaces itself again and again is spoken at most every ten seconds (F8)")
   func replaces() {
     var list = NotificationList()
     list.handle(call(1, "1 %"))

@@ -16,7 +16,7 @@ struct PageFollowingTests {
       isLoading: loading, stops: stops)
   }
 
-  @Test("Another page of the same window is said once, the first one of a window never (D1)")
+  @Test("Another page of the same window is announced once, the first page of a window never (D1)")
   func another() {
     var pages = PageFollowing()
     #expect(pages.newPage(page("/1"), isCovered: false, isNewWindow: true) == nil)
@@ -98,7 +98,7 @@ struct PageFollowingTests {
     #expect(handle(page("/2", "New tab"), isPlaced: true) == page("/2", "New tab"))
   }
 
-  @Test("A stop that comes late is highlighted once it is there (D1, D7)")
+  @Test("A stop that appears late is highlighted once it is there (D1, D7)")
   func awaited() {
     let stop = PendingHighlight.new(in: "list", besides: ["a"])
     var isThere = true

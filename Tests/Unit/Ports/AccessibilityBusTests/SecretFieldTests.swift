@@ -20,7 +20,7 @@ struct SecretFieldTests {
     #expect(desk.reported.allSatisfy { !desk.isSecret($0) }, "\(desk.reported)")
   }
 
-  @Test("What is written into other fields is learned all the same (K3)")
+  @Test("Text written into other fields is learned too (K3)")
   func others() {
     var learned = ""
     for seed in 0..<20 {
@@ -47,7 +47,7 @@ struct SecretFieldTests {
     }
   }
 
-  @Test("After the next field was asked for, the keyboard goes along and says where it is (K1)")
+  @Test("After \"next field\", the keyboard moves along and announces the field (K1)")
   func askedFor() {
     let desk = WritingDesk(seed: 1)
     desk.open(0)
@@ -72,7 +72,7 @@ struct SecretFieldTests {
     #expect(desk.port.act == nil)
   }
 
-  @Test("What the session still shows is a secret until it has taken what came after it (D12)")
+  @Test("The shown screen counts as a secret until the session has accepted the next one (D12)")
   func stillShown() {
     let desk = WritingDesk(seed: 1)
     desk.open(1)

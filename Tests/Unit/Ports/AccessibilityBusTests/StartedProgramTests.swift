@@ -11,7 +11,7 @@ struct StartedProgramTests {
     AccessibleReference(application: ":1.\(number)", path: "/p")
   }
 
-  @Test("One without a new window after 30 s did not open, which is said once (D16)")
+  @Test("A program without a new window after 30 s did not open, which is reported once (D16)")
   func silence() {
     var started = StartedPrograms()
     started.begin("Editor", beside: [window(1)], at: .zero)

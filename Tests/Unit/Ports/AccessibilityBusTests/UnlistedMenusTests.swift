@@ -18,7 +18,7 @@ struct UnlistedMenusTests {
 
   private let popup = AccessibleAnswer.number(41)
 
-  @Test("What shows and is a menu is one, until it hides (D2)")
+  @Test("A visible menu is a layer until it is hidden (D2)")
   func opens() {
     var menus = UnlistedMenus()
     #expect(menus.handle(signal("/m", "showing", 1)) == menu("/m"))

@@ -55,7 +55,7 @@ struct WindowCandidateTests {
     #expect(due(Self.one, &candidate, lookedAt: 1320, at: 1330) == at(1360))
   }
 
-  @Test("What the person's pick may have led to is shown at once (D1)")
+  @Test("A likely effect of the person's pick is shown at once (D1)")
   func asked() {
     var candidate = WindowCandidate()
     #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010, isAsked: true) == nil)

@@ -154,7 +154,7 @@ struct DisplaySurveyTests {
     #expect(server.survey().active == 21)
   }
 
-  @Test("What cannot be seen is left out: minimized, on another desk, a point large (D1)")
+  @Test("Invisible windows are omitted: minimized, on another desktop, a point large (D1)")
   func hidden() {
     var server = managed
     server.windows[20]?.isVisible = false

@@ -5,9 +5,9 @@ import Testing
 
 @testable import DisplayServer
 
-@Suite("What a session holds down")
+@Suite("Keys and buttons that a session holds down")
 struct HeldInputTests {
-  @Test("A note says what it was made of, and nothing else of what is in it (F6)")
+  @Test("A note is read back with the same keys and buttons, and nothing else (F6)")
   func notes() {
     var held = HeldInput()
     #expect(held.note.isEmpty && HeldInput(note: "") == held)
@@ -47,7 +47,7 @@ struct HeldInputTests {
     #expect(text() == "k50" && ledger.noted.keys == [50])
   }
 
-  @Test("The next session has what the one before has left (F6)")
+  @Test("The next session reads the note of the previous one (F6)")
   func next() throws {
     let folder = TemporaryFolder()
     let path = folder.url.appending(path: "held").path

@@ -77,7 +77,7 @@ private struct KWinRecording: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("What KWin 6 said")
+@Suite("Replies of KWin 6")
 struct KWinRecordingTests {
   /// A session that receives the recorded messages, and its requests.
   private struct Session {

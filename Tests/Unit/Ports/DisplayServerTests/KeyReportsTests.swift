@@ -10,7 +10,7 @@ struct KeyReportsTests {
     keys.drain().map { ($0.isDown ? "+" : "-") + $0.name }
   }
 
-  @Test("A key that repeats is one press, and comes up once nothing follows (I6)")
+  @Test("A key that repeats is one press, and is released when the repeats end (I6)")
   mutating func repeats() {
     keys.takePress(65, name: "space", time: 10)
     for time in stride(from: UInt32(260), to: 500, by: 30) {
@@ -64,7 +64,7 @@ struct KeyReportsTests {
     #expect(keys.isWaiting)
   }
 
-  @Test("Where the keyboard goes to another window no switch stays shut (I6)")
+  @Test("If the keyboard focus moves to another window, no switch stays pressed (I6)")
   mutating func lost() {
     keys.takePress(65, name: "space", time: 10)
     keys.takePress(50, name: nil, time: 11)

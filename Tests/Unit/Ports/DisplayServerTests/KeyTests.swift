@@ -19,7 +19,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A symbol is found alone and with Shift, in the group that counts; what no key has is nowhere (K4)"
+    "A symbol is found alone and with Shift, in the active group; a symbol without a key is not found (K4)"
   )
   func places() throws {
     #expect(try #require(place(0x61)) == (10, false))
@@ -35,7 +35,7 @@ struct KeyTests {
     #expect(place(0x61, 3 << 13) == nil)
   }
 
-  @Test("Caps Lock that somebody left on turns letters around, and nothing else (K4)")
+  @Test("Caps Lock that was left on inverts the case of letters, and nothing else (K4)")
   func capsLock() throws {
     #expect(try #require(place(0x61, 2)) == (10, true))
     #expect(try #require(place(0x41, 2)) == (10, false))

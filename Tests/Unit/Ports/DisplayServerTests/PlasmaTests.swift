@@ -122,7 +122,7 @@ struct PlasmaTests {
     #expect(listed.objects.activation(of: first) == nil)
   }
 
-  @Test("A window that cannot be seen lies over no other one (F6)")
+  @Test("An invisible window covers no other one (F6)")
   func hidden() throws {
     var listed = try Listed(objects())
     var objects: [String: UInt32] = [:]

@@ -5,7 +5,7 @@ import Testing
 @testable import DisplayServer
 
 /// Windows of three programs: those from 0x100 on are meant, from 0x200 on of another one, from 0x900 on of the manager.
-@Suite("What lies where the pointer presses")
+@Suite("Windows at the pointer")
 struct PointLookTests {
   private let point = Point(x: 50, y: 60)
 

@@ -41,7 +41,7 @@ private func read(_ text: String) -> SwayTree? {
 @Suite("The windows that sway describes")
 struct SwayTreeTests {
   @Test(
-    "Windows have their place in all outputs together, without what sway puts around them (D1, F7)")
+    "Windows have their position in the whole layout, without sway's decorations (D1, F7)")
   func places() throws {
     let found = try #require(read(recorded)).windows
     #expect(found.size == Size(width: 2080, height: 900))
@@ -100,7 +100,7 @@ struct SwayTreeTests {
 
 @Suite("Messages of sway's protocol")
 struct SwayMessageTests {
-  @Test("A message is found in whatever pieces it comes")
+  @Test("A message is found in fragments of any size")
   func pieces() throws {
     let first = SwayMessage(kind: SwayMessage.tree, payload: Array("{}".utf8))
     let second = SwayMessage(kind: 0x8000_0003, payload: Array("{\"change\":\"focus\"}".utf8))
@@ -126,7 +126,7 @@ struct SwayMessageTests {
     #expect(String(decoding: bytes.dropFirst(14), as: UTF8.self) == "[con_id=5] focus")
   }
 
-  @Test("What has no mark, or is longer than any answer, is no message (Y2)")
+  @Test("Data without the magic number, or longer than any reply, is no message (Y2)")
   func broken() {
     for bytes in [
       Array("i4-ipc".utf8) + [0, 0, 0, 0, 0, 0, 0, 0],

@@ -206,7 +206,7 @@ struct WayfireSourceTests {
   }
 
   @Test(
-    "What is no answer is refused (Y2)",
+    "An invalid reply is rejected (Y2)",
     arguments: [
       [#"{"result":"ok"}"#, "7"], [#"{"result":"ok"}"#, "[]", "{}"],
       [#"{"result":"ok"}"#, "[]", "[]", "[]"], ["{"], [""],
@@ -258,7 +258,7 @@ struct WindowSourceTests {
     #expect(refusing.process(at: .zero) == [.unavailable])
   }
 
-  @Test("A compositor that answered and has gone is tried again (D10)")
+  @Test("A compositor that answered before it disappeared is tried again (D10)")
   func retries() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/wayfire"

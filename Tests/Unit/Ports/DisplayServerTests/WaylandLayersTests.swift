@@ -151,7 +151,7 @@ struct WaylandLayersTests {
     #expect(made == nil)
   }
 
-  @Test("What is hidden is destroyed, and the next surface is ready (W2)")
+  @Test("A hidden surface is destroyed, and the next one is ready (W2)")
   func hiding() throws {
     var layers = layers()
     _ = layers.begin()
@@ -167,7 +167,7 @@ struct WaylandLayersTests {
     #expect(layers.outputs[0].surface?.size == nil)
   }
 
-  @Test("An output that comes has a surface, and one that goes takes its own along (W6)")
+  @Test("A new output has a surface, and one that disappears takes its surface along (W6)")
   func outputs() throws {
     var layers = layers(Self.usual + [("zxdg_output_manager_v1", 3)])
     _ = layers.begin()

@@ -246,7 +246,7 @@ struct WaylandPageTests {
     #expect(taken(&page).isEmpty)
   }
 
-  @Test("Where the keyboard, its seat or the compositor goes, all keys come up (I6, W1)")
+  @Test("If the keyboard, its seat or the compositor disappears, all keys are released (I6, W1)")
   func losing() throws {
     func lose(_ lose: (inout WaylandPage, UInt32) -> Void) throws {
       var (page, keyboard) = try typed()

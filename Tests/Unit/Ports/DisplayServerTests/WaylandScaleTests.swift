@@ -13,7 +13,7 @@ struct WaylandScaleTests {
     #expect(WaylandScale.one.pixels(7) == 7 && WaylandScale.one.whole == 1)
   }
 
-  @Test("What changed is all pixels that the points touch (W6)")
+  @Test("The damage is all pixels that the points touch (W6)")
   func changes() throws {
     let scale = try #require(WaylandScale(parts: 180))
     let found = scale.pixels(PixelRect(x: 1, y: 2, width: 2, height: 3))

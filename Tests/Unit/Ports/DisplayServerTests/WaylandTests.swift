@@ -31,7 +31,7 @@ private let keyboards = "zwp_virtual_keyboard_manager_v1"
 
 @Suite("Messages of the Wayland protocol")
 struct WaylandMessageTests {
-  @Test("A request is the object, the length with what is asked, and its arguments")
+  @Test("A request is the object, the length with the opcode, and its arguments")
   func bytes() {
     #expect(
       WaylandMessage(2, 0, .unsigned(9), .text("ab"), .signed(-1), .fixed(-1.5)).bytes == [
@@ -40,7 +40,7 @@ struct WaylandMessageTests {
       ])
   }
 
-  @Test("An event is found in whatever pieces it comes")
+  @Test("An event is found in fragments of any size")
   func pieces() throws {
     let sent = [
       WaylandMessage(2, 0, .unsigned(1), .text("wl_seat"), .unsigned(7)), WaylandMessage(3, 0),
@@ -86,7 +86,8 @@ struct WaylandObjectsTests {
   }
 
   @Test(
-    "What the compositor lacks is not made (W6)", arguments: [[], [seat], [pointers, keyboards]])
+    "Objects that the compositor lacks are not created (W6)",
+    arguments: [[], [seat], [pointers, keyboards]])
   func lacks(_ kinds: [String]) throws {
     var objects = objects(kinds)
     #expect(!objects.offersPointer && !objects.offersKeyboard)

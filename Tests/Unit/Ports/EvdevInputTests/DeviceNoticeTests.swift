@@ -6,9 +6,9 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("What is said of devices")
+@Suite("Messages about devices")
 struct DeviceNoticeTests {
-  @Test("What is said of a device names it and the next step")
+  @Test("A message about a device contains its name and the next step")
   func notices() {
     let device = DeviceIdentity(
       path: "/dev/input/event3", name: "Box", vendor: 1, product: 2, bus: DeviceBus(number: 3))

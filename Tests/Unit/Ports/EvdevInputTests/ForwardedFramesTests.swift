@@ -7,7 +7,7 @@ import Testing
 
 @testable import EvdevInput
 
-@Suite("What is passed on of a grabbed device (I8)")
+@Suite("Forwarding from a grabbed device (I8)")
 struct ForwardedFramesTests {
   var frames = ForwardedFrames(repeatsItself: true)
 
@@ -37,7 +37,7 @@ struct ForwardedFramesTests {
     #expect(handle([Self.report]) == [], "an empty report says nothing")
   }
 
-  @Test("What switches name is left out, with its number, and frames of nothing else are none")
+  @Test("Keys of switches are omitted, with their scan codes, and empty frames are dropped")
   mutating func named() {
     #expect(
       handle([

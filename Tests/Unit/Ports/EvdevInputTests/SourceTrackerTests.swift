@@ -53,7 +53,7 @@ struct SourceTrackerTests {
       key(1, 57, .up) == [.release(first, timestamp: now), .release(second, timestamp: now)])
   }
 
-  @Test("Keys and devices that nobody knows do nothing (Y2)")
+  @Test("Unknown keys and devices have no effect (Y2)")
   mutating func unknown() {
     _ = attach(1, [57: first])
     #expect(key(1, 28, .down) == [])
@@ -142,7 +142,7 @@ struct SourceTrackerTests {
     #expect(find(100) == [.suspend, .wake(held: [])])
   }
 
-  @Test("What a device says when it is asked is taken over without events (I7)")
+  @Test("The queried state of a device is applied without events (I7)")
   mutating func restated() {
     _ = attach(1, [57: first, 28: second])
     _ = key(1, 57, .down)

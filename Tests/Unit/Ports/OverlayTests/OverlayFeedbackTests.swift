@@ -44,7 +44,7 @@ private struct EvenLetters: TextMeasuring {
   }
 }
 
-@Suite("What a session draws over a desktop")
+@Suite("The drawing of a session over a desktop")
 struct OverlayFeedbackTests {
   private let surface = KeptSurface()
   private let feedback: OverlayFeedback
@@ -100,7 +100,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "Nothing is highlighted before a scan, a frame is there while it goes on, and it is gone with it (W2)"
+    "Nothing is highlighted before a scan, a frame is shown during it, and disappears at its end (W2)"
   )
   func frame() {
     var state = state()
@@ -155,7 +155,7 @@ struct OverlayFeedbackTests {
     #expect(surface.pieces.map(\.name) == [.frame])
   }
 
-  @Test("A keyboard is drawn row by row and key by key, whatever stands in a row (K1, W3)")
+  @Test("A keyboard is drawn row by row and key by key, for any contents of a row (K1, W3)")
   func keyboard() {
     func row(_ name: String, _ traits: Traits) -> Element {
       var row = Element(id: name)
@@ -314,7 +314,7 @@ struct OverlayFeedbackTests {
     return rects.first?.width
   }
 
-  @Test("What is picked by resting shows its time, which becomes shorter and goes (W2, S4)")
+  @Test("A pick by resting shows its remaining time, which shrinks and disappears (W2, S4)")
   func dwell() throws {
     var state = state {
       $0.method = .dwell

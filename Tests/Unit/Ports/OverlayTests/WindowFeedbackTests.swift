@@ -64,7 +64,7 @@ private struct EvenLetters: TextMeasuring {
   }
 }
 
-@Suite("What a session draws in a window")
+@Suite("The drawing of a session in a window")
 struct WindowFeedbackTests {
   private let window = KeptWindow()
   private let keys = KeptKeys()

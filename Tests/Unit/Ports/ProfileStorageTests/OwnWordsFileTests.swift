@@ -27,7 +27,7 @@ struct OwnWordsFileTests {
     try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
   }
 
-  @Test("What was learned is there the next time, and only its owner can read the file (K3)")
+  @Test("Learned words are there in the next session, and only their owner can read the file (K3)")
   func kept() throws {
     #expect(try storage.ownWords().isEmpty)
     try learn("red house")

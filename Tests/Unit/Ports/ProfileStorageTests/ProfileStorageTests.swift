@@ -252,7 +252,7 @@ struct ProfileStorageTests {
     #expect(try !storage.isProfileChosen && storage.keptScreen() == nil)
   }
 
-  @Test("Of several who change a profile at once none loses what another one wrote")
+  @Test("Of several programs that change a profile at once, none loses a change of another one")
   func together() throws {
     let made = try storage.create("evening", Array(text.utf8))
     let key = try #require(KernelKey(name: "KEY_ENTER"))
@@ -332,7 +332,7 @@ struct ProfileStorageTests {
         .contains("you already have a profile \"evening\""))
   }
 
-  @Test("What no longer exists cannot become the profile in use")
+  @Test("A profile that no longer exists cannot become the profile in use")
   func useOfWhatIsGone() throws {
     let made = try storage.create("evening", Array(text.utf8))
     try FileManager.default.removeItem(atPath: made.path)
@@ -481,7 +481,7 @@ struct ProfileStorageTests {
         == "error: it is already called \"night\"\nhint: Choose another name.")
   }
 
-  @Test("What is kept of a removed profile is not lost to another one that gets its name")
+  @Test("The backup of a removed profile is not overwritten by another one with its name")
   func keptOfRemoved() throws {
     _ = try storage.create("old", Array((text + "# The old one.\n").utf8))
     let kept = try storage.remove("old")
@@ -511,7 +511,7 @@ struct ProfileStorageTests {
     #expect(!storage.substitutes().contains { $0.name == "old~" })
   }
 
-  @Test("A link that leads nowhere is reported as what it is, and can be removed")
+  @Test("A broken link is reported as such, and can be removed")
   func deadLinks() throws {
     _ = try storage.create("x", Array(text.utf8))
     let own = try #require(storage.folders.own)

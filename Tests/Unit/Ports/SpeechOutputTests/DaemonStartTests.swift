@@ -67,7 +67,7 @@ struct DaemonStartTests {
     #expect(own.connection.link == .ready)
   }
 
-  @Test("One that somebody else started at the same time is found")
+  @Test("A daemon that another program started at the same time is found")
   func race() {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     rig.daemon = .up

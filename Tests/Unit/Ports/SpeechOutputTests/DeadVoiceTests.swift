@@ -63,7 +63,7 @@ struct DeadVoiceTests {
     #expect((1...6).contains(rig.questions.count), "\(rig.questions.count) in 108 s")
   }
 
-  @Test("Texts that the daemon ends at once are spoken by nobody if it has no voice (S12)")
+  @Test("If the daemon ends texts at once and has no voice, they do not count as spoken (S12)")
   mutating func endsAtOnce() {
     rig.voices = .voices([])
     for number in 0..<3 {

@@ -54,7 +54,7 @@ struct HighlightTests {
     #expect(!rig.events.contains(.speechEnded))
   }
 
-  @Test("One that another program cuts has ended too, because nobody will speak it (S12)")
+  @Test("A text that another program cuts has ended, because nothing will speak it (S12)")
   mutating func cutByOthers() {
     rig.say("Tea")
     rig.settle()
@@ -131,7 +131,7 @@ struct HighlightTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("An end that never comes is reported once, after four times the estimate and two seconds")
+  @Test("A missing end is reported once, after four times the estimate and two seconds")
   mutating func neverEnds() {
     rig.say("Tea")
     rig.pass(4319)

@@ -30,7 +30,7 @@ struct OutageTests {
     #expect(rig.events == [.speechDropped, .announced("Saved", .dropped)])
   }
 
-  @Test("When it is there again, that is reported, and the newest highlight comes first")
+  @Test("When the daemon is back, this is reported, and the newest highlight is spoken first")
   func back() {
     var rig = SpeechRig(daemon: .missing)
     rig.say("Tea")
@@ -45,7 +45,7 @@ struct OutageTests {
     #expect(rig.events == [.speechDropped, .speechEnded])
   }
 
-  @Test("What was cut is not spoken when the daemon is there again (E10)")
+  @Test("Cut texts are not spoken when the daemon is back (E10)")
   func cutMeanwhile() {
     var rig = SpeechRig(daemon: .missing)
     rig.say("Tea")
@@ -201,7 +201,7 @@ struct OutageTests {
   }
 
   @Test(
-    "What is no answer ends the connection, and it is tried again",
+    "An invalid reply ends the connection, and it is retried",
     arguments: [
       "hello\r\n", "\r\n", "20\r\n", "201OK\r\n", "20x OK\r\n", "099 OK\r\n", "201 OK\n",
       "201 OK\r\n201 OK\r\n201 OK\r\n201 OK\r\n201 OK\r\n201 OK\r\n201 OK\r\n201 OK\r\n",
@@ -222,7 +222,7 @@ struct OutageTests {
     #expect(rig.notices.last == .available)
   }
 
-  @Test("An answer that nobody asked for ends the connection")
+  @Test("An unexpected reply ends the connection")
   func unasked() {
     var rig = SpeechRig()
     rig.connection.received(Array("201 OK\r\n".utf8), at: rig.now)
@@ -241,7 +241,7 @@ struct OutageTests {
     #expect(!other.connection.isConnected)
   }
 
-  @Test("After a suspension what has come counts before what is overdue")
+  @Test("After a suspension, received replies are processed before overdue ones")
   func suspension() {
     var rig = SpeechRig()
     rig.daemon = .hung

@@ -75,7 +75,7 @@ struct SoundTests {
     #expect(!rig.model.commands.contains { $0.hasPrefix("CANCEL") })
   }
 
-  @Test("A sound that the daemon refuses is reported once, and speech goes on")
+  @Test("A sound that the daemon rejects is reported once, and speech continues")
   mutating func refused() {
     rig.model.refusesSounds = true
     rig.connection.play(sound: "odd", at: rig.now)

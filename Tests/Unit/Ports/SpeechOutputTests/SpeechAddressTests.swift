@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Where the speech daemon is looked for")
 struct SpeechAddressTests {
-  @Test("SPEECHD_ADDRESS comes first, then the runtime folder, then the cache of the home")
+  @Test("SPEECHD_ADDRESS takes precedence, then the runtime folder, then the cache of the home")
   func order() throws {
     var environment = [
       "SPEECHD_ADDRESS": "unix_socket:/a/b.sock", "XDG_RUNTIME_DIR": "/run/user/1000",
@@ -41,7 +41,7 @@ struct SpeechAddressTests {
   }
 
   @Test(
-    "A bad value is reported with what to write instead",
+    "A bad value is reported with the correct form",
     arguments: [
       "", "tcp:1:2", "unix_socket:", "unix_socket:relative", "unix_socket:/a\nb",
       "unix_socket:/" + String(repeating: "x", count: 107), "inet_socket:",

@@ -11,7 +11,7 @@ import Testing
 struct SpeechPortTests {
   let rig = PortRig()
 
-  @Test("What the engine says reaches the daemon, and its end the engine (S12)")
+  @Test("Speech of the engine reaches the daemon, and its end the engine (S12)")
   func spoken() {
     rig.listen()
     rig.open()
@@ -62,7 +62,7 @@ struct SpeechPortTests {
     #expect(rig.port?.nextDeadline == nil)
   }
 
-  @Test("Where speech is off, what the person says to others is spoken, and nothing else (B4)")
+  @Test("While speech is off, only the person's messages to others are spoken (B4)")
   func message() {
     rig.listen()
     rig.state = silent(rig.state)
@@ -163,7 +163,7 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
-  @Test("What the daemon said before it ended still counts (E11)")
+  @Test("Events that the daemon sent before it ended still count (E11)")
   func lastWords() {
     rig.listen()
     rig.open()
@@ -180,7 +180,7 @@ struct SpeechPortTests {
     #expect(rig.events == [.announced("Saved", .spoken), .speechDropped])
   }
 
-  @Test("A text for which there is no room is written bit by bit")
+  @Test("A text that does not fit into the socket is written piece by piece")
   func large() {
     rig.listen()
     rig.open()
@@ -217,7 +217,7 @@ struct SpeechPortTests {
     rig.run("the stop is spoken") { $0.server?.model.current?.text == "Tea" }
   }
 
-  @Test("A port at which nobody listens is reported")
+  @Test("A port without a listener is reported")
   func refusedPort() throws {
     let address = try SpeechAddress(parsing: "inet_socket:127.0.0.1:\(SpeechServer().port)")
     rig.open(address)

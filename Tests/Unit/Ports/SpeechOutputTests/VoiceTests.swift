@@ -196,7 +196,7 @@ struct VoiceTests {
     }
   }
 
-  @Test("Only what differs is sent, and the usual voice comes back as it was")
+  @Test("Only changed settings are sent, and the default voice is restored")
   func differences() {
     var rig = SpeechRig()
     func said(_ part: VoicePart) -> [String] {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import SystemCalls
 
-@Suite("What a service manager is notified of")
+@Suite("Notifications of a service manager")
 struct ServicePortTests {
   /// A manager's socket, without a file.
   private let manager: Int32
@@ -82,7 +82,7 @@ struct ServicePortTests {
     #expect(received() == ["READY=1"])
   }
 
-  @Test("Without a manager there is none, and one that is gone is no error")
+  @Test("Without a manager there are none, and a manager that disappeared is no error")
   func nobody() throws {
     close(manager)
     #expect(ServicePort(environment: [:]) == nil)

@@ -33,7 +33,7 @@ struct GlyphTextTests {
     }
   }
 
-  @Test("What is too long ends in an ellipsis and never in half a character")
+  @Test("A text that is too long ends in an ellipsis, and never in half a character")
   func clipping() {
     #expect(shown("Hello", 5) == "Hello")
     #expect(shown("Hello!", 5) == "Hell…")

@@ -130,7 +130,7 @@ struct GridWriterTests {
     }
   }
 
-  @Test("Only what changed is sent")
+  @Test("Only changes are sent")
   func changes() {
     var grid = CellGrid(TerminalSize(rows: 5, columns: 20))
     var writer = GridWriter(colors: .all)
@@ -149,7 +149,7 @@ struct GridWriterTests {
     #expect(String(decoding: writer.bytes(for: grid), as: UTF8.self).contains("\u{1B}[2J"))
   }
 
-  @Test("Without colors what is highlighted is reversed, and no color is sent")
+  @Test("Without colors, the highlight is reversed, and no color is sent")
   func colors() {
     #expect(CellStyle.highlight.sequence(.own) == "\u{1B}[0;1;7m")
     let styles: [CellStyle] = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("What a terminal's bytes are as keys")
+@Suite("Keys from a terminal's bytes")
 struct KeyDecoderTests {
   /// Returns the keys of a byte stream that then ends.
   static func keys(_ bytes: some Sequence<UInt8>) -> [String] {
@@ -61,7 +61,7 @@ struct KeyDecoderTests {
     }
   }
 
-  @Test("Bytes that are no UTF-8 are dropped and do not take along what follows")
+  @Test("Invalid UTF-8 is dropped without the following bytes")
   func brokenText() {
     #expect(Self.keys([0xC3, 0x20]) == ["space"])
     #expect(Self.keys([0xF0, 0x9F, 0x61]) == ["a"])

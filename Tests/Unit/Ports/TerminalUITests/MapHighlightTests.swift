@@ -127,7 +127,7 @@ struct MapHighlightTests {
     #expect(text.contains("│2exit menu "))
   }
 
-  @Test("A line goes over the map, names stay, and what is frozen differs in shape (P1)")
+  @Test("A line crosses the map, names stay, and a frozen line differs in shape (P1)")
   func lines() {
     let figure = PointFigure(frozen: [.vertical(x: 80)], moving: .horizontal(y: 40))
     #expect(

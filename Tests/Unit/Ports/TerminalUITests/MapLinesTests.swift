@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The lines of text beside the picture")
 struct MapLinesTests {
-  @Test("What is wrong comes first, whole, and is not said twice (W7)")
+  @Test("Errors are first, in full, and not repeated (W7)")
   func fault() {
     var lines = SceneLines(
       utterance: "Tea, button", state: "Scanning", selected: "Not done: Tea. It did not work",

@@ -107,7 +107,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("A group that is highlighted is framed, and what is in it stays to be seen (16 × 44)")
+  @Test("A highlighted group is framed, and its contents stay visible (16 × 44)")
   func group() {
     #expect(
       picture(16, 44, kind) == """
@@ -153,7 +153,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("What has no frame is listed under the map (10 × 30)")
+  @Test("An element without a frame is listed under the map (10 × 30)")
   func list() {
     #expect(
       picture(10, 30, help) == """
@@ -222,7 +222,7 @@ struct ScreenMapTests {
     #expect(title(30, unicode: false) == "1 of 3 - ~ > Kind")
   }
 
-  @Test("Where there is no room for a map there is what is highlighted and the state")
+  @Test("If there is no room for a map, the highlight and the state are shown")
   func tiny() {
     #expect(
       picture(3, 12, sugar) == """

@@ -102,7 +102,7 @@ struct ShippedScreenTests {
     #expect(maps > 200 && lists > 10, "\(maps) maps, \(lists) lists, \(cut) labels are cut")
   }
 
-  @Test("What is highlighted is always seen, and its label is whole or said to be cut (W7)")
+  @Test("The highlight is always visible, and its label is complete or marked as cut (W7)")
   func highlights() {
     ShippedPicture.forEach { picture in
       for item in picture.scene.items where item.isStop {

@@ -47,7 +47,7 @@ struct TerminalDeviceTests {
     #expect(terminal.output() == "")
   }
 
-  @Test("What is no terminal, or not there, or taken, is refused in words")
+  @Test("A missing, busy or invalid terminal is rejected with a message")
   func refused() throws {
     #expect(throws: TerminalError.notATerminal(path: "/dev/null")) {
       try TerminalDevice.open(path: "/dev/null")
@@ -67,7 +67,7 @@ struct TerminalDeviceTests {
     first.close()
   }
 
-  @Test("A terminal that takes nothing keeps nobody waiting, and gets the rest later")
+  @Test("A blocked terminal never delays the session, and receives the rest later")
   func standsStill() throws {
     let terminal = try Pseudoterminal()
     let device = try TerminalDevice.open(path: terminal.path)
@@ -149,7 +149,7 @@ struct TerminalDeviceTests {
     #expect(terminal.output() == TerminalSequences.leavePicture)
   }
 
-  @Test("The environment says what a terminal can show")
+  @Test("The capabilities of a terminal by its environment")
   func appearances() {
     func appearance(_ environment: [String: String]) -> [Bool] {
       let appearance = TerminalAppearance(environment: environment)

@@ -177,7 +177,7 @@ struct TerminalKeysPortTests {
     #expect(rig.port.endRequest == .signal(SIGINT))
   }
 
-  @Test("When the terminal is gone its sources are, and that asks to leave (I7)")
+  @Test("When the terminal disappears, so do its sources, and the session is asked to end (I7)")
   func hangUp() throws {
     let rig = try Rig()
     #expect(try rig.type(" ", at: 0) == ["press 0 0"])

@@ -6,7 +6,7 @@ import SwitchInput
 import Testing
 
 /// Inputs that are read together on a busy machine, and are handled one after the other.
-@Suite("What comes in one wake")
+@Suite("Inputs of one wake-up")
 struct OneWakeTests {
   let rig = SessionRig(portCount: 2)
 

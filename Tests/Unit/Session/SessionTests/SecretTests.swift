@@ -78,7 +78,7 @@ struct SecretTests {
     #expect(!lines.contains("4000") && lines.contains { Int($0) ?? 0 > 4000 }, "\(lines)")
   }
 
-  @Test("A pick of that time that nobody answers ends it after two seconds (A4)")
+  @Test("A pick of that time without an answer ends after two seconds (A4)")
   func noAnswer() {
     let rig = SessionRig()
     rig.port.press(at: 3400)

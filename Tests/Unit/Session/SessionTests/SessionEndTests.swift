@@ -30,7 +30,7 @@ struct SessionEndTests {
     #expect(rig.moves.last == "100 activated a")
   }
 
-  @Test("Feedback that nobody reads any more ends the session")
+  @Test("Feedback without a reader ends the session")
   func outputClosed() {
     rig.settings.start = .immediately
     rig.settings.loops = .forever

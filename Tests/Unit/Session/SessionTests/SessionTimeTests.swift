@@ -155,7 +155,7 @@ struct SessionTimeTests {
       ])
   }
 
-  @Test("An event from the future comes now (I1)")
+  @Test("An event from the future is dated now (I1)")
   func future() {
     rig.settings.start = .immediately
     rig.port.press(at: 1000, stamped: 900_000)

@@ -66,7 +66,7 @@ struct SuspensionTests {
       ])
   }
 
-  @Test("What a port wants done at once is not late, and the press beside it counts (I7)")
+  @Test("Immediate requests of a port are not late, and a simultaneous press counts (I7)")
   func atOnce() {
     let rig = SessionRig(portCount: 2)
     rig.settings.start = .immediately

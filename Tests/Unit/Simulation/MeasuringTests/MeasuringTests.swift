@@ -55,7 +55,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "A person without variance and errors takes what the search finds, within the interval (M3)",
+    "A person without variance and errors equals the search, within the interval (M3)",
     arguments: [
       (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
       (.inverse, [("a", .scan)]), (.elimination, [("a", .choose(1)), ("b", .choose(2))]),
@@ -94,7 +94,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "Whoever points takes exactly the least cost too (M3)",
+    "A person who points also has exactly the least cost (M3)",
     arguments: [(PointSettings.Style.crosshair, 0.0), (.crosshair, 120), (.radar, 0)])
   func points(style: PointSettings.Style, band: Double) throws {
     var settings = Self.settings()
@@ -113,7 +113,7 @@ struct MeasuringTests {
     }
   }
 
-  @Test("What the search does otherwise than a person is named, where it matters (M3)")
+  @Test("Differences between the search and a person are named if they matter (M3)")
   func omissions() {
     func omissions(
       _ settings: ScanSettings, _ tree: ElementTree = Self.tree, wanted: [String: Double]? = nil

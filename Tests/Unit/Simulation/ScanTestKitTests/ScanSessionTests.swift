@@ -164,7 +164,7 @@ struct ScanSessionTests {
     try session.expectParts([["level", "broken"], ["exit(more)"]])
   }
 
-  @Test("A failed expectation says what is, and shows what happened")
+  @Test("A failed expectation reports the actual value and the timeline")
   func failure() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
     #expect(
@@ -188,7 +188,7 @@ struct ScanSessionTests {
         """)
   }
 
-  @Test("Every expectation fails where it is not met, and names what is")
+  @Test("Every expectation fails if it is not met, and reports the actual value")
   func failures() throws {
     var session = try ScanSession(Lamp(), settings: step())
     try session.tap("select")

@@ -54,13 +54,13 @@ struct PersonFileTests {
     for line in lines { #expect(text.contains(line), "\(line)") }
   }
 
-  @Test("A file that says nothing is a person who never errs, with the name of the file (M1)")
+  @Test("An empty file is a person who never errs, with the name of the file (M1)")
   func defaults() {
     #expect(read("format: switchlight-person/1").person == Person(name: "ann"))
   }
 
   @Test(
-    "What is wrong has its place and a hint (M1, Y4)",
+    "An error has its position and a hint (M1, Y4)",
     arguments: [
       ("{}", "a/ann.yaml:1:1: error: the person has no format"),
       ("format: switchlight-person/2", "hint: Write format: switchlight-person/1; a newer"),

@@ -82,7 +82,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "Whoever does not notice a stop that stays highlighted notices it later (M1)",
+    "A person who overlooks a highlighted stop that stays notices it later (M1)",
     arguments: [
       (ScanMethod.step, [("a", Action.next), ("b", Action.select)]),
       (.directed, [("a", .right), ("b", .down), ("c", .select)]), (.inverse, [("a", .scan)]),
@@ -96,7 +96,8 @@ struct PersonSessionTests {
     #expect(records.sum { $0.misses } > 40)
   }
 
-  @Test("Who still holds the switch when the scan ends lets it go, and begins again (M1, S5)")
+  @Test(
+    "A person who still holds the switch when the scan ends releases it, and starts again (M1, S5)")
   func heldToTheEnd() {
     var board = Board(rows: 1, columns: 3, [("a", .scan)])
     board.settings.method = .inverse
@@ -134,7 +135,7 @@ struct PersonSessionTests {
     #expect(session.select(6, number: 1).presses == 3)
   }
 
-  @Test("Settings with which nobody scans say why (M2)")
+  @Test("Settings that make scanning impossible give the reason (M2)")
   func reasons() {
     var settings = Board(rows: 1, columns: 3, [("a", .next)]).settings
     #expect(settings.reasonNobodyScans == "no switch selects")
@@ -154,7 +155,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "Who is late misses, picks something else, and gets out of it by exit, back or waiting (M1)",
+    "A person who is late misses, picks something else, and leaves it by exit, back or waiting (M1)",
     arguments: [
       Person.Correction.exit, .back, .wait,
     ])
@@ -216,7 +217,7 @@ struct PersonSessionTests {
     #expect(filtered.sum { $0.wrongPicks } == 0)
   }
 
-  @Test("Presses that nobody meant come so often a minute, and pick what is highlighted (M1)")
+  @Test("Unintended presses occur at their rate per minute, and pick the highlighted stop (M1)")
   func falsePresses() {
     var board = Board(rows: 3, columns: 3)
     let clean = board.records(500)
@@ -230,7 +231,7 @@ struct PersonSessionTests {
     #expect(slips > 2 * minutes && slips < 8 * minutes, "\(slips) in \(minutes) minutes")
   }
 
-  @Test("Who anticipates presses sooner, and sometimes too soon (M1)")
+  @Test("A person who anticipates presses earlier, and sometimes too early (M1)")
   func anticipation() {
     var board = Board(rows: 1, columns: 8)
     board.person.reaction = .milliseconds(600)
@@ -261,7 +262,7 @@ struct PersonSessionTests {
     #expect(times.last == 750_000)
   }
 
-  @Test("Who does not notice a stop waits for the next pass (M1)")
+  @Test("A person who overlooks a stop waits for the next pass (M1)")
   func inattention() {
     var board = Board(rows: 1, columns: 4)
     board.person.inattention = 0.25
@@ -284,7 +285,7 @@ struct PersonSessionTests {
     #expect(board.records(20).sum { $0.wrongPicks } > 20)
   }
 
-  @Test("Who cannot reach a target gives up after their patience (M1)")
+  @Test("A person who cannot reach a target gives up when their patience ends (M1)")
   func patience() {
     var board = Board(rows: 1, columns: 4)
     board.person.reaction = .milliseconds(3000)

@@ -57,7 +57,9 @@ struct PointingTests {
     #expect(records.allSatisfy { $0.presses == (band > 0 ? 4 : 2) })
   }
 
-  @Test("Who presses too early or too late misses, picks what else is there, and tries again (M2)")
+  @Test(
+    "A person who presses too early or too late misses, picks another element, and tries again (M2)"
+  )
   func beside() {
     let records = trembling().records(400)
     #expect(records.allSatisfy { $0.isReached })
@@ -66,7 +68,7 @@ struct PointingTests {
     #expect(records.seconds > 1.1 * board(rows: 3).records(400).seconds)
   }
 
-  @Test("Who does not notice the line waits for its next pass (M1)")
+  @Test("A person who overlooks the line waits for its next pass (M1)")
   func unnoticed() {
     var board = board()
     board.person.inattention = 0.5
@@ -99,7 +101,7 @@ struct PointingTests {
     #expect(quick.sum { $0.presses } > slow.sum { $0.presses })
   }
 
-  @Test("What is covered cannot be pointed at, and is no target (M2, P6)")
+  @Test("A covered element cannot be pointed at, and is no target (M2, P6)")
   func covered() {
     var screen = Screen(title: "Covered", size: Size(width: 100, height: 100))
     for id in ["below", "above"] {

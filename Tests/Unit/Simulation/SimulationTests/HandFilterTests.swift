@@ -200,7 +200,7 @@ struct HandFilterTests {
     ]
   }
 
-  @Test("docs/filters.md shows what each filter makes of each stream")
+  @Test("docs/filters.md shows the effect of each filter on each stream")
   func page() throws {
     let file = Self.root.appending(path: "docs/filters.md")
     var text = try String(contentsOf: file, encoding: .utf8)

@@ -54,7 +54,7 @@ struct ScenarioTests {
           """)
   }
 
-  @Test("Recording replaces the expected events and nothing else")
+  @Test("Recording replaces only the expected events")
   func recording() throws {
     let text = "title: T\nrules: S1\n\n--- script\n0ms start\n--- events\nold\n\n"
     let scenario = try Scenario(file: "t", text: text)

@@ -17,7 +17,7 @@ struct DirectoryTests {
     }
   }
 
-  @Test("A watch reports what comes, changes and goes, in order")
+  @Test("A watch reports new, changed and removed files, in order")
   func changes() throws {
     let watch = try DirectoryWatch(folder.path)
     #expect(watch.readChanges() == [])
@@ -45,7 +45,7 @@ struct DirectoryTests {
     #expect(plain.readChanges() == [])
   }
 
-  @Test("A watch says that its folder is gone")
+  @Test("A watch reports the removal of its folder")
   func folderGone() throws {
     let inner = "\(folder.path)/inner"
     mkdir(inner, 0o700)

@@ -43,7 +43,7 @@ struct FileLockTests {
     _ = first
   }
 
-  @Test("Who only asks who has a lock keeps nobody from taking it")
+  @Test("A query for the holder of a lock keeps no other program from taking it")
   func asking() throws {
     defer { unlink(path) }
     _ = try Holder(path)
@@ -82,7 +82,7 @@ struct FileLockTests {
     #expect(FileLock.holder(ofInstance: path) == nil)
   }
 
-  @Test("A file that cannot be made is reported, and nobody holds what is not there")
+  @Test("A file that cannot be created is reported, and a missing lock has no holder")
   func failure() {
     #expect(FileLock.holder(ofInstance: path) == nil)
     #expect(

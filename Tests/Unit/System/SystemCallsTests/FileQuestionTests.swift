@@ -3,7 +3,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-@Suite("What is at a path")
+@Suite("The kind of file at a path")
 struct FileQuestionTests {
   let folder = TemporaryFolder()
 
@@ -36,7 +36,7 @@ struct FileQuestionTests {
     #expect(file.owner == ownUser)
   }
 
-  @Test("What cannot be done with a name is an error with the call and the path")
+  @Test("An impossible call is an error with the call and the path")
   func failures() {
     let path = "\(folder.path)/nothing"
     #expect(throws: SystemError(call: "unlink", code: ENOENT, path: path)) { try removeFile(path) }

@@ -32,7 +32,7 @@ struct FileWorkTests {
     #expect(log.all == Array(0..<200))
   }
 
-  @Test("Nobody waits for work that hangs, and what comes behind it is done after it (K3)")
+  @Test("A hanging task blocks no caller, and the tasks behind it are done afterwards (K3)")
   func hanging() throws {
     let work = try FileWork()
     let log = Log()

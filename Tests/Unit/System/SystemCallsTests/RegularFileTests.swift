@@ -40,7 +40,8 @@ struct RegularFileTests {
     }
   }
 
-  @Test("What hangs is given up, some of them and no more are left behind, and they come back")
+  @Test(
+    "A hanging file is given up, only a limited number is left behind, and they can be used again")
   func hangs() throws {
     let hanging = UnfinishedReads(limit: 4)
     let gate = DispatchSemaphore(value: 0)

@@ -54,7 +54,7 @@ struct WritingTests {
     }
   }
 
-  @Test("A pipe that nobody reads any more is an error and not the end of the program")
+  @Test("A pipe without a reader is an error, and does not end the program")
   func broken() throws {
     ignoreSignalsOfWriting()
     let pipe = try openPipe()

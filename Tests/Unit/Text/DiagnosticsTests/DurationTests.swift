@@ -16,7 +16,7 @@ struct DurationTests {
   }
 
   @Test(
-    "What is no duration says why",
+    "An invalid duration is rejected with the reason",
     arguments: [
       ("250", .missingUnit(number: "250")), ("1.5", .missingUnit(number: "1.5")),
       ("1sec", .unknownUnit("sec")), ("1 s", .notADuration), ("", .notADuration),

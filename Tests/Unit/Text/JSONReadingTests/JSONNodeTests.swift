@@ -13,7 +13,7 @@ struct JSONNodeTests {
   }
 
   @Test(
-    "What is JSON is read",
+    "Valid JSON is read",
     arguments: [
       (
         #" {"a" : [1, -2.5e1, true, false, null, "x"]} "#,
@@ -32,7 +32,7 @@ struct JSONNodeTests {
   }
 
   @Test(
-    "What is no JSON is refused at the byte where it ends to be it (Y2, Y4)",
+    "Invalid JSON is rejected at the first invalid byte (Y2, Y4)",
     arguments: [
       ("", 0), ("{", 1), ("[1", 2), ("[1,]", 3), (#"{"a"}"#, 4), (#"{"a":}"#, 5), ("tru", 0),
       ("nul", 0), (#""a"#, 2), (#""\u12"#, 3), (#""\q""#, 2), ("1 2", 2), ("1e999", 0), ("--1", 0),
@@ -64,7 +64,7 @@ struct JSONNodeTests {
     }
   }
 
-  @Test("What is nested without end is refused (Y2)")
+  @Test("Endless nesting is rejected (Y2)")
   func deep() throws {
     let open = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
     #expect(problem(open)?.fault == .tooDeep(limit: 256))

@@ -67,7 +67,7 @@ struct XMLReadingTests {
   }
 
   @Test(
-    "What is wrong is said at its place",
+    "Errors are reported at their position",
     arguments: [
       ("", "1:1 the file ends before it is complete"),
       ("<a>\n<b>", "2:4 the file ends before it is complete"),
@@ -152,7 +152,7 @@ struct XMLReadingTests {
     try XMLText(Array(text.utf8), name: "f.xml", limits: limits)
   }
 
-  @Test("The first name says what a file is before it is parsed")
+  @Test("The root element shows the kind of a file before it is parsed")
   func firstName() throws {
     for (begin, expected) in [
       ("<?xml version='1.0'?>\n<!-- <b> -->\n  <a/>", "a 3:3"),

@@ -5,7 +5,7 @@ import YAMLReading
 @Suite("Hostile YAML files give a diagnostic (Y4)")
 struct HostileFileTests {
   @Test(
-    "What these files do not use is refused at its place",
+    "Unsupported features are rejected at their position",
     arguments: [
       ("a: *x", ["1:4 aliases (*name) are not used in these files"]),
       (
@@ -198,7 +198,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "Errors of syntax say what to do",
+    "Syntax errors name the fix",
     arguments: [
       ("a: b: c", "1:5 a colon is not allowed here"),
       ("a: 1\nb\nc: 2", "2:1 there is no colon after this key"),

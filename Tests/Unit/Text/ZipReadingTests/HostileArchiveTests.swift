@@ -143,7 +143,7 @@ struct HostileArchiveTests {
       problem(two, limits: ZipLimits(all: 9)) == ZipProblem(.tooLongTogether(limit: 9), of: "b"))
   }
 
-  @Test("Each problem says what is wrong and what to do (B5, Y4)")
+  @Test("Each problem has a description and a fix (B5, Y4)")
   func words() {
     let faults: [ZipFault] = [
       .noArchive, .split, .zip64, .tooManyFiles(limit: 4096), .countDiffers, .brokenDirectory,

@@ -46,7 +46,7 @@ struct ZipArchiveTests {
     #expect(try archive.contents(of: "large") == bytes)
   }
 
-  @Test("What is no archive, or one that was cut off, is refused (B5, Y2)")
+  @Test("Data that is no archive, or cut off, is rejected (B5, Y2)")
   func cut() {
     let whole = ZipMaker([.init("a", "text"), .init("b", "text")]).bytes
     for count in 0..<whole.count {

@@ -115,7 +115,7 @@ struct PictureReadingTests {
     #expect(problem(png(width, height))?.hint.contains("8,192") == true)
   }
 
-  @Test("What is no picture, or a broken one, is refused, and nothing crashes (W5)")
+  @Test("Data that is no picture, or a broken one, is rejected without a crash (W5)")
   func broken() throws {
     #expect(problem([]) == .unknown)
     #expect(problem(Array("GIF89a".utf8)) == .unknown)

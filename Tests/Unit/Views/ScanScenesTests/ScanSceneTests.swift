@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("What a picture shows of a scan")
+@Suite("The contents of a picture of a scan")
 struct ScanSceneTests {
   static let main = SourceID(switchIndex: 0, sourceIndex: 0)
 
@@ -102,7 +102,7 @@ struct ScanSceneTests {
     #expect(items.map(\.isDisabled) == [false, false, true])
   }
 
-  @Test("The lines show the state, what is highlighted, what was selected and what went wrong")
+  @Test("The lines show the state, the highlight, the selection and problems")
   func lines() {
     var state = state()
     var lines = SceneLines()
@@ -262,7 +262,7 @@ struct ScanSceneTests {
     #expect(shown.entries.map(\.text) == ["press", "pause", "leave the menu"])
   }
 
-  @Test("Failures say what and why")
+  @Test("Failures have a reason")
   func failures() {
     var lines = SceneLines()
     let scopes = state().scopes

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneDrawing
 
-@Suite("What is drawn over a display")
+@Suite("Drawing over a display")
 struct DrawingTests {
   private let drawing = Drawing(
     look: HighlightStyle(), size: Size(width: 800, height: 600), measure: EvenLetters())
@@ -66,7 +66,7 @@ struct DrawingTests {
     #expect(try place(frames).y < 50)
   }
 
-  @Test("What is not on the display, or has no place, has no frame")
+  @Test("An element that is off the display, or has no position, has no frame")
   func nowhere() {
     #expect(drawing.pieces(.stop("gone"), frames: frames, message: "").isEmpty)
     #expect(drawing.pieces(.stop("nobody"), frames: frames, message: "").isEmpty)
@@ -278,7 +278,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "A band shows what is in it, a ray goes from the middle to the edge, and a mark is on it (P3, P4)"
+    "A band shows its contents, a ray goes from the middle to the edge, and a mark is on it (P3, P4)"
   )
   func others() throws {
     func piece(_ moving: PointFigure.Stroke) throws -> DrawnPiece {

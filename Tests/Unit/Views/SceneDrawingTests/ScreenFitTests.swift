@@ -141,7 +141,7 @@ struct ScreenFitTests {
     #expect(color(.contrast) != 0x123456 && color(.light, isDisabled: true) != 0x123456)
   }
 
-  @Test("What is selected or cannot be used is seen by more than its color (W1, W2)")
+  @Test("A selected or disabled element is marked by more than its color (W1, W2)")
   func states() {
     let frame = Frame(x: 20, y: 20, width: 100, height: 50)
     func lines(_ change: (inout SceneItem) -> Void) -> [PixelRect] {

@@ -114,7 +114,7 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite("Pictures of what is drawn over a display")
+@Suite("Pictures of the drawing over a display")
 struct PictureTests {
   @Test(
     "Each scene looks as it was last looked at, once and twice as large (W1, W2, W3, W5, W6)",

@@ -2,7 +2,7 @@ import SceneDrawing
 import ScenePainting
 import Testing
 
-@Suite("What is drawn becomes pixels")
+@Suite("The pixels of a drawing")
 struct PiecePainterTests {
   private let painter = PiecePainter()
 
@@ -33,7 +33,7 @@ struct PiecePainterTests {
   }
 
   @Test(
-    "Every script has pixels, and no more than its box (W1, W5)",
+    "Every script has pixels, within its box (W1, W5)",
     arguments: ["Escape", "Größe", "العربية", "עברית", "ไทย", "日本語", "😀", "a\u{0}b", ""])
   func scripts(text: String) {
     let drawn = DrawnText(text, size: 24, width: 200)

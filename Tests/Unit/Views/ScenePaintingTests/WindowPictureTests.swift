@@ -112,7 +112,7 @@ final class DrawingHere: PictureMaking {
   }
 }
 
-@Suite("Pictures of what is drawn in a window")
+@Suite("Pictures of the drawing in a window")
 struct WindowPictureTests {
   private static let root = URL(filePath: #filePath).appending(path: "../../../../..")
     .standardizedFileURL

@@ -117,7 +117,7 @@ struct PictureSafetyTests {
   }
 
   @Test(
-    "Random screens: what is drawn agrees with the reading order and the stops (E1 to E6, G1 to G5)"
+    "The picture of a random screen agrees with the reading order and the stops (E1 to E6, G1 to G5)"
   )
   func randomScreens() throws {
     let seeds = UInt64(0)..<200

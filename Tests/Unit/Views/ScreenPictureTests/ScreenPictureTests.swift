@@ -41,7 +41,7 @@ struct ScreenPictureTests {
     #expect(way.hasPrefix("M\(Int(numbers[0].number("x"))) "))
   }
 
-  @Test("The direction of reading is said (E5)")
+  @Test("The direction of reading is shown (E5)")
   func direction() throws {
     var screen = Self.screen(.text("a", "א").frame(x: 10, y: 10, width: 50, height: 50))
     #expect(try ParsedPicture(screen).texts("note").contains("reads left to right"))
@@ -123,7 +123,7 @@ struct ScreenPictureTests {
     #expect(boxes[0].left < boxes[1].left && boxes[1].left < boxes[2].left)
   }
 
-  @Test("The box of a planned group has what it holds as its name (M4, M5)")
+  @Test("The box of a planned group is named by its contents (M4, M5)")
   func plannedGroups() throws {
     var plan = GroupPlan()
     let group = plan.addGroup(second: "b", parent: -1, home: nil)
@@ -142,7 +142,7 @@ struct ScreenPictureTests {
       picture.texts("name").filter { $0 != "exit" } == ["A, B", "group (2 stops)"])
   }
 
-  @Test("What is not read is dashed, with the reason in it and beside the screen (E1 to E4)")
+  @Test("An unread element is dashed, with the reason in it and beside the screen (E1 to E4)")
   func hidden() throws {
     let alert = Element.modal("alert", "Alert") {
       Element.button("ok", "OK").frame(x: 10, y: 10, width: 50, height: 50)
@@ -157,7 +157,7 @@ struct ScreenPictureTests {
     #expect(picture.drawn("stop").map(\.box).filter { $0.x > 400 && $0.x < 1000 }.isEmpty)
   }
 
-  @Test("What is disabled is read, and gray, and its number too (E10)")
+  @Test("A disabled element is read, but gray, and so is its number (E10)")
   func disabled() throws {
     let screen = Self.screen(
       .button("a", "A").disabled().frame(x: 10, y: 10, width: 50, height: 50))
@@ -209,7 +209,7 @@ struct ScreenPictureTests {
     #expect(picture.drawn("touch", "path").first?.attributes["d"] == "M119 218h10m-5 -5v10")
   }
 
-  @Test("What was asked for is pointed out")
+  @Test("The requested element is emphasized")
   func marked() throws {
     let tree = ElementTree(
       Self.screen(.button("a", "A").frame(x: 10, y: 10, width: 50, height: 50)))
@@ -241,7 +241,7 @@ struct ScreenPictureTests {
     #expect(picture.texts("label").joined().contains("▨ Tea"), "\(picture.texts("label"))")
   }
 
-  @Test("What has no place in the picture is listed beside it")
+  @Test("An element without a position in the picture is listed beside it")
   func placeless() throws {
     let picture = try ParsedPicture(
       Self.screen(

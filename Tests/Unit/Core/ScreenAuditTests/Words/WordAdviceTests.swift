@@ -2,7 +2,7 @@ import ScreenAudit
 import ScreenElements
 import Testing
 
-@Suite("What rules about words propose")
+@Suite("Suggestions of rules about words")
 struct WordAdviceTests {
   /// Returns the next steps that one rule recommends for one element.
   private func advice(_ rule: AuditRule, _ element: Element, language: String = "en") -> [String] {
@@ -24,7 +24,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "A label that would be left empty must say something instead, by what the element is",
+    "A label that would become empty needs other words, by the kind of the element",
     arguments: [
       (Element.button("a", "Button"), "Say what it does instead."),
       (.button("a", "The button"), "Say what it does instead."),
@@ -55,7 +55,7 @@ struct WordAdviceTests {
     #expect(advice(.labelType, element) == [expected])
   }
 
-  @Test("An image says what it shows, and one that can be picked what it does")
+  @Test("The label of an image describes the image, that of a control its effect")
   func images() {
     #expect(advice(.labelType, .image("a", "Photo of Anna")) == ["Say only what it shows."])
     let icon = Element.button("a", "Icon").traits(adding: .image)
@@ -94,7 +94,7 @@ struct WordAdviceTests {
     #expect(hint(.hintVerb, "Enter your name.") == general)
   }
 
-  @Test("A hint that is only the type, or only the label, must say what happens")
+  @Test("A hint that is only the type or the label must describe the effect")
   func hintsOfNothing() {
     #expect(
       hint(.hintType, "Button.") == ["Say what happens, beginning with a verb such as \"Plays\"."])
