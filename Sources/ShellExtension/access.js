@@ -10,7 +10,7 @@ export async function checkSender(sender, program) {
         if (uid !== Gio.Credentials.new().get_unix_user())
             throw refusal(`only programs of the same person are served; run ${program} as the person of this session`);
         const runs = identity(`/proc/${pid}/exe`);
-        // The number of a process that has ended can belong to another one by now.
+        // The number of a process that has ended may have been reused.
         if (processDescriptor !== null && processNumber(processDescriptor) !== pid)
             throw refusal(`the process that called has ended; start ${program} again`);
         if (runs === null || runs !== identity(program))

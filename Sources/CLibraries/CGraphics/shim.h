@@ -1,1 +1,1 @@
-// The places of headers: headers.pc names nothing to link with, because the libraries are opened at their first call (W8).
+// The include paths: headers.pc names nothing to link with, because the libraries are loaded at their first call (W8).

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 void *found_in_library(const char *library, const char *package, const char *name) {
-  // The same library at each call, and never closed.
+  // The handle is kept for later calls, and never closed.
   void *opened = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   void *found = opened == NULL ? NULL : dlsym(opened, name);
   if (found != NULL) return found;

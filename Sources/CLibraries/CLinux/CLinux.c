@@ -61,10 +61,10 @@ int linux_own_lock(int descriptor) {
 }
 
 int linux_lock_owner(int descriptor) {
-  // A read lock is enough to run into it, and a descriptor for reading is enough to ask.
+  // A read lock is enough to detect a conflict, and a descriptor open for reading is enough to query it.
   struct flock lock = {.l_type = F_RDLCK, .l_whence = SEEK_SET};
   if (fcntl(descriptor, F_GETLK, &lock) != 0) return -errno;
-  // One that this process cannot see has the number 0, and a lock of an open file has -1.
+  // A process that this one cannot see has the number 0, and a lock of an open file description has -1.
   return lock.l_type == F_UNLCK || lock.l_pid <= 0 ? 0 : lock.l_pid;
 }
 
@@ -76,7 +76,7 @@ int linux_signal_lock_owner(int descriptor, int signal) {
     if (errno == ESRCH) return 0;
     return kill(owner, signal) == 0 ? owner : -errno;
   }
-  // It may have ended, and its number may be another process's by now; the owner of the lock is the right one.
+  // The process may have ended, and its number may have been reused; the owner of the lock is the right one.
   int again = linux_lock_owner(descriptor);
   int result = again == owner ? (int)syscall(SYS_pidfd_send_signal, process, signal, NULL, 0) : 0;
   int failure = errno;

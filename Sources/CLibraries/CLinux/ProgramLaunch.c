@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// Only what is safe between fork and exec is called here.
+// Only async-signal-safe functions are called here, between fork and exec.
 static void begin(
     char *const words[], char *const environment[], const char *folder, int stream) {
   sigset_t none;
@@ -24,7 +24,7 @@ static void begin(
   dup2(stream < 0 ? output : stream, 1);
   dup2(output, 2);
   close_range(3, ~0U, 0);
-  // A folder that is not there keeps nobody from starting it.
+  // A missing folder does not prevent the start.
   if (folder && chdir(folder) != 0) errno = 0;
   execve(words[0], words, environment);
   _exit(127);
@@ -36,7 +36,7 @@ int linux_launch(char *const words[], char *const environment[], const char *fol
   sigprocmask(SIG_SETMASK, &all, &previous);
   pid_t child = fork();
   if (child == 0) {
-    // Its parent ends at once, so that the system reaps it and not this program.
+    // Its parent ends at once, so that init reaps it instead of this program.
     pid_t program = fork();
     if (program == 0) begin(words, environment, folder, -1);
     _exit(program < 0 ? 1 : 0);
@@ -68,7 +68,7 @@ int linux_begin(
   int descriptor = pidfd_open(child, 0);
   if (descriptor < 0) {
     failure = errno;
-    // One that is gone has no number any more, which may be another process's.
+    // The number of a process that was reaped may have been reused.
     if (failure != ESRCH) kill(child, SIGKILL);
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
     return -failure;

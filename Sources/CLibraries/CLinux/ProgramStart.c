@@ -18,7 +18,7 @@ struct linux_start {
   int output;
   pid_t parent;
   pthread_mutex_t lock;
-  // What the lock guards: who holds this, whether it is to end, and the child until it is reaped.
+  // The data guarded by the lock: the owners of this handle, the request to end, and the child until it is reaped.
   int holders;
   int cancelled;
   pid_t child;
@@ -36,8 +36,8 @@ static void let_go(struct linux_start *start) {
   free(start);
 }
 
-// Only what is safe between fork and exec is called here. Nothing of Switchlight's is inherited: its input and output are
-// /dev/null, and what is above them is closed. It ends with this program, in whatever way that ends.
+// Only async-signal-safe functions are called here, between fork and exec. The child inherits nothing: its input and output
+// are /dev/null, and all other descriptors are closed. It ends with this program, however that ends.
 static void become(const struct linux_start *start, int failures) {
   sigset_t none;
   sigemptyset(&none);
@@ -46,7 +46,7 @@ static void become(const struct linux_start *start, int failures) {
   setsid();
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != start->parent) _exit(127);
   int input = open("/dev/null", O_RDONLY), output = open("/dev/null", O_WRONLY);
-  // Below 3 are those of this program, or nothing; the pipe for a failure must not be among them.
+  // Descriptors below 3 are this program's, or free; the pipe for a failure must not be among them.
   int reports = fcntl(failures, F_DUPFD_CLOEXEC, 3);
   if (input >= 0 && output >= 0 && reports >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 &&
       dup2(output, 2) == 2 && dup2(reports, 3) == 3 && fcntl(3, F_SETFD, FD_CLOEXEC) == 0) {
@@ -59,7 +59,7 @@ static void become(const struct linux_start *start, int failures) {
   _exit(127);
 }
 
-// Starts it unless it is no longer wanted; an errno where it did not start.
+// Starts the program unless it is no longer wanted; returns 0 or an errno.
 static int spawn_detached(struct linux_start *start) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) return errno;
@@ -70,13 +70,13 @@ static int spawn_detached(struct linux_start *start) {
   if (child > 0) start->child = child;
   pthread_mutex_unlock(&start->lock);
   close(ends[1]);
-  // The other end closes when the program begins.
+  // The other end closes at exec.
   if (!failure && read(ends[0], &failure, sizeof failure) != sizeof failure) failure = 0;
   close(ends[0]);
   return failure;
 }
 
-// With the processes that it started, unless these have a session of their own, as a daemon has.
+// Kills the child and the processes that it started, except those in a session of their own, such as daemons.
 static void kill_all(pid_t child) {
   kill(-child, SIGKILL);
   kill(child, SIGKILL);
@@ -88,7 +88,7 @@ static int wait_for_end(struct linux_start *start, int failure) {
   int descriptor = (int)syscall(SYS_pidfd_open, child, 0);
   struct pollfd entry = {descriptor, POLLIN, 0};
   // All signals are blocked in this thread, so nothing interrupts the wait.
-  // A child that is gone has no number any more, which may be another process's.
+  // The number of a child that was reaped may have been reused.
   int is_gone = descriptor < 0 && errno == ESRCH;
   int ready = failure || is_gone ? 1 : descriptor < 0 ? 0 : linux_poll(&entry, 1, (int64_t)start->seconds * 1000000);
   if (descriptor >= 0) close(descriptor);
@@ -96,7 +96,7 @@ static int wait_for_end(struct linux_start *start, int failure) {
   siginfo_t end;
   waitid(P_PID, (id_t)child, &end, WEXITED | WNOWAIT);
   int status = 0;
-  // Its number may be another one's as soon as it is reaped.
+  // Its number may be reused as soon as it is reaped.
   pthread_mutex_lock(&start->lock);
   int result = waitpid(child, &status, 0) < 0 ? -errno : 0;
   start->child = 0;
@@ -108,7 +108,7 @@ static int wait_for_end(struct linux_start *start, int failure) {
 static void *run(void *argument) {
   struct linux_start *start = argument;
   int outcome = wait_for_end(start, spawn_detached(start));
-  // Nobody may read it any more; a broken pipe is no signal here, because all are blocked.
+  // The reader may be gone; a broken pipe raises no signal here, because all are blocked.
   if (write(start->output, &outcome, sizeof outcome) < 0) outcome = -errno;
   close(start->output);
   let_go(start);
@@ -152,7 +152,7 @@ int linux_start(char *const words[], int seconds, struct linux_start **handle) {
   int failure = pthread_attr_init(&attributes);
   if (!failure) {
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    // The thread inherits that all signals are blocked: they are others' business.
+    // The thread inherits the mask, so it handles no signals.
     pthread_sigmask(SIG_SETMASK, &all, &previous);
     failure = pthread_create(&thread, &attributes, run, start);
     pthread_sigmask(SIG_SETMASK, &previous, NULL);

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-// A trap in Swift is SIGILL or SIGTRAP. SIGQUIT stays on the keyboard as the way out of a program
-// that hangs. These are guarded also where somebody watches for them, and report it there.
+// A trap in Swift is SIGILL or SIGTRAP. SIGQUIT stays available on the keyboard as the way out of a program
+// that hangs. These are guarded even if another handler watches for them, and are passed on to it.
 static const int crashes[] = {SIGSEGV, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,
                               SIGFPE,  SIGQUIT, SIGHUP,  SIGINT,  SIGTERM};
 
@@ -22,12 +22,12 @@ static size_t remembered_length;
 static int remembered_descriptor = -1;
 static atomic_int armed;
 
-// An overflow of the stack leaves no room for a handler on it.
+// After a stack overflow, there is no room for a handler on the stack.
 static _Alignas(16) unsigned char spare_stack[64 * 1024];
 
 static void write_sequence(void) {
   size_t written = 0;
-  // A terminal that takes nothing (it is gone, or it was stopped) must not keep a program from dying.
+  // A terminal that accepts no output (it is gone, or it was stopped) must not keep a program from dying.
   int patience = 5;
   while (written < remembered_length && patience > 0) {
     ssize_t count = write(
@@ -55,8 +55,8 @@ static int is_crash(int number) {
   return 0;
 }
 
-// Whether a signal ends a program that does nothing about it. All of these are guarded, so that none can be
-// forgotten: those that a session reads from a descriptor are blocked, and never come here.
+// True if a signal ends a program that does not handle it. All of these are guarded, so that none can be
+// forgotten: signals that a session reads from a descriptor are blocked, and never arrive here.
 static int is_deadly(int number) {
   switch (number) {
     case SIGKILL:
@@ -74,7 +74,7 @@ static int is_deadly(int number) {
   }
 }
 
-// A signal that is watched does not end the program, unless it is a crash; what is ignored stays ignored.
+// A signal with a handler does not end the program, unless it is a crash; an ignored signal stays ignored.
 static int is_guarded(int number) {
   const struct sigaction *action = &previous[number];
   if (action->sa_flags & SA_SIGINFO) {
@@ -83,25 +83,25 @@ static int is_guarded(int number) {
   return action->sa_handler == SIG_DFL || (is_crash(number) && action->sa_handler != SIG_IGN);
 }
 
-// Everything called here is safe in a signal handler.
+// All functions called here are async-signal-safe.
 static void put_back(void) {
   if (!atomic_exchange(&armed, 0)) {
     return;
   }
-  // In the background, changing a terminal would stop the program instead.
+  // In the background, changing the terminal would stop the program instead.
   sigset_t background, before;
   sigemptyset(&background);
   sigaddset(&background, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &background, &before);
   tcsetattr(remembered_descriptor, TCSANOW, &remembered_settings);
   write_sequence();
-  // What a switch typed and the program did not read must not reach the shell.
+  // Unread input from a switch must not reach the shell.
   tcflush(remembered_descriptor, TCIFLUSH);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
-// Who watched for the signal before, such as the backtraces of Swift's runtime, still gets to see the
-// place where it happened.
+// A previous handler, such as the backtraces of Swift's runtime, still gets the
+// location of the crash.
 static void tell_previous(int number, siginfo_t *information, void *context) {
   const struct sigaction *action = &previous[number];
   if (action->sa_flags & SA_SIGINFO) {
@@ -150,11 +150,11 @@ int terminal_guard_arm(
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = on_signal;
-  // Nothing is blocked meanwhile: Swift's runtime reads memory that may not be there.
+  // No signal is blocked meanwhile: Swift's runtime reads memory that may be unmapped.
   action.sa_flags = SA_ONSTACK | SA_SIGINFO | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < signal_limit; number += 1) {
-    // The C library keeps two for itself, and refuses them here.
+    // The C library reserves two signals for itself, and rejects them here.
     if (!is_deadly(number) || sigaction(number, NULL, &previous[number]) != 0) {
       continue;
     }
@@ -176,7 +176,7 @@ void terminal_guard_restore(void) {
     if (!is_deadly(number) || sigaction(number, NULL, &current) != 0) {
       continue;
     }
-    // A handler that was installed after ours stays.
+    // A handler that was installed later stays.
     if ((current.sa_flags & SA_SIGINFO) && current.sa_sigaction == on_signal) {
       sigaction(number, &previous[number], NULL);
     }

@@ -272,12 +272,12 @@ mock_bed *mock_bed_new(void) {
   mock_bed *bed = calloc(1, sizeof *bed);
   pthread_mutex_init(&bed->lock, NULL);
   bed->testbed = umockdev_testbed_new();
-  // A folder that the bed does not have would be the real one.
+  // A folder that the bed does not create would be the real one.
   char *root = umockdev_testbed_get_root_dir(bed->testbed);
   char *folder = g_strdup_printf("%s/dev", root);
   mkdir(folder, 0755);
   g_free(folder);
-  // So would a node that is not there: no test may make a device on the machine that it runs on.
+  // So would a missing node: no test may create a device on the machine that it runs on.
   char *uinput = g_strdup_printf("%s%s", root, uinput_node);
   close(open(uinput, O_CREAT | O_WRONLY | O_CLOEXEC, 0666));
   g_free(uinput);
@@ -338,10 +338,10 @@ bool mock_add(mock_bed *bed, int number, const mock_description *wanted) {
       (struct input_absinfo){.value = axis.value, .minimum = axis.least, .maximum = axis.most};
   }
   pthread_mutex_unlock(&bed->lock);
-  // The handler must be there before anybody can see the node.
+  // The handler must exist before any program can see the node.
   if (!umockdev_testbed_attach_ioctl(bed->testbed, device->node, bed->handler, NULL)) return false;
   char bits[(KEY_MAX + 1) / 64 * 17 + 1] = "", description[4096];
-  // As the kernel prints them: words of 64 bits, the last one first.
+  // In the kernel's format: words of 64 bits, the last one first.
   for (int word = KEY_MAX / 64, length = 0; word >= 0; word--) {
     uint64_t value = 0;
     for (int bit = 0; bit < 64; bit++) {
@@ -383,7 +383,7 @@ void mock_name(mock_bed *bed, int number, const char *name) {
   char *link = g_strdup_printf("%s/%s", folder, name);
   char *target = g_strdup_printf("../event%d", number);
   mkdir(folder, 0755);
-  // udev makes it under another name first.
+  // udev first creates it under another name.
   if (symlink(target, hidden) != 0 || rename(hidden, link) != 0) perror("mock: link");
   g_free(target);
   g_free(link);
@@ -554,7 +554,7 @@ void mock_fail_reads(mock_bed *bed, int number, int failure) {
 void mock_hang_up(mock_bed *bed, int number) {
   int descriptor = umockdev_testbed_get_dev_fd(bed->testbed, bed->devices[number].node);
   int null = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
-  // The descriptor belongs to the library, which closes it in its own time.
+  // The descriptor belongs to the library, which closes it later.
   dup2(null, descriptor);
   close(null);
 }

@@ -1,4 +1,4 @@
-// The library is only needed for the tests of devices; without it the rest can be built all the same.
+// Only the tests of devices need the library; without it, the rest can still be built.
 #if __has_include(<umockdev.h>)
 #include <umockdev.h>
 #endif

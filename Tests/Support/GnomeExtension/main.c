@@ -91,7 +91,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply) {
   return 1;
 }
 
-// Answers as the shell itself does about its extensions: off, forbidden, old, failed, missing, or on.
+// Answers like the shell itself about its extensions: off, forbidden, old, failed, missing, or on.
 static int answer_for_shell(sd_bus_message *call, sd_bus_message *reply) {
   const char *interface = NULL, *name = NULL;
   if (strcmp(sd_bus_message_get_member(call), "Get") == 0) {

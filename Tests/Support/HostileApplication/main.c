@@ -33,18 +33,18 @@ static const char *own_name = "";
 // The kind and the time of its failure; empty means no failure.
 static const char *fault = "", *fault_place = "";
 static char *long_text;
-// How often the button was clicked.
+// The number of clicks of the button.
 static int clicks;
 
-// How often it was asked to change (SIGUSR1), and whether its dialog is open.
+// The number of requested changes (SIGUSR1), and true if its dialog is open.
 static volatile sig_atomic_t asked;
 static int dialog;
 static long changes;
-// Whether the last node was asked for since the window on the display opened.
+// True if the last node was requested since the window on the display opened.
 static int is_read;
-// How often the children of the window were asked for.
+// The number of requests for the children of the window.
 static long readings;
-// Whether the field of a password has the focus.
+// True if the password field has the focus.
 static int focused;
 static sd_bus *bus;
 
@@ -140,7 +140,7 @@ static int loaded;
 
 static void append_frame(sd_bus_message *reply, long number) {
   if (has_rows() && number == 20000) sd_bus_message_append(reply, "(iiii)", 20, 20, 300, 200);
-  // The rows of a list that was scrolled: 5001 is the first that shows.
+  // The rows of a list that was scrolled: 5001 is the first visible one.
   else if (has_rows() && number > 20000)
     sd_bus_message_append(reply, "(iiii)", 20, (int)(20 + 20 * (number - 20000 - 5001)), 300, 20);
   else if (is("frames") && number == 2) sd_bus_message_append(reply, "(iiii)", -50, -60, -70, -80);
@@ -198,7 +198,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply, long number) {
         reply, "au", 2,
         number == 9 || (number == 1 && !dialog) ? STATES | ACTIVE | (number == 9 ? MODAL : 0)
         : number == 1 ? STATES
-        // A row that was scrolled away does not show.
+        // A row that was scrolled away is not showing.
         : has_rows() && number > 20000 && (number < 25001 || number > 25010) ? STATES & ~SHOWING
         : is("panel") && number == 1025 && changes / 200 % 2 ? STATES & ~((1u << 24) | (1u << 8))
         : STATES | FOCUSABLE | (focused && number == 3 ? FOCUSED : 0),
@@ -342,7 +342,7 @@ static int failed(int step) {
   return step;
 }
 
-/// Sends so many notifications, each with a picture of 64 KB, a thousand a second.
+/// Sends that number of notifications, each with a picture of 64 KB, a thousand a second.
 static int flood(sd_bus *session, int count) {
   static unsigned char picture[65536];
   for (int number = 0; number < count; number++) {
@@ -399,7 +399,7 @@ int main(int count, char **words) {
       sd_bus_start(bus) < 0 || sd_bus_get_unique_name(bus, &own_name) < 0)
     return failed(4);
   if (sd_bus_add_filter(bus, NULL, take, NULL) < 0) return failed(5);
-  // The registry takes its name before it takes calls.
+  // The registry registers its name before it handles calls.
   sd_bus_error error = SD_BUS_ERROR_NULL;
   for (int attempt = 0;; attempt++) {
     sd_bus_error_free(&error);
@@ -414,7 +414,7 @@ int main(int count, char **words) {
   puts("ready");
   fflush(stdout);
   for (;;) {
-    // So long at the most, in microseconds: a hundred changes a second, or a look for a signal.
+    // At most this long, in microseconds: a hundred changes a second, or a check for a signal.
     int status = sd_bus_wait(bus, 10000);
     if (status < 0 && status != -EINTR) return 0;
     while ((status = sd_bus_process(bus, NULL)) > 0) {}

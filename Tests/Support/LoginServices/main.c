@@ -17,7 +17,7 @@
 #define SAVER "org.freedesktop.ScreenSaver"
 
 static int locked, active = 1;
-// How it answers: "speak", "mute" or "garble".
+// The kind of its answers: "speak", "mute" or "garble".
 static char manner[8] = "speak";
 // The client that inhibits the service that darkens the screen.
 static char holder[64];

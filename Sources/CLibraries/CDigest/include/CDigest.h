@@ -1,7 +1,7 @@
 #ifndef CDIGEST_H
 #define CDIGEST_H
 
-// The digest of OpenSSL, which is opened at its first call (W8).
+// The digest of OpenSSL, which is loaded at its first call (W8).
 #include <openssl/sha.h>
 
 #endif

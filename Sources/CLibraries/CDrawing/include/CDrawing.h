@@ -1,7 +1,7 @@
 #ifndef CDRAWING_H
 #define CDRAWING_H
 
-// Pango with cairo, librsvg and libjpeg-turbo, each opened at its first call (W8).
+// Pango with cairo, librsvg and libjpeg-turbo, each loaded at its first call (W8).
 #include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
 #include <turbojpeg.h>
@@ -10,8 +10,8 @@
 static inline int pango_units(int pixels) { return pixels * PANGO_SCALE; }
 static inline void pango_release(void *object) { g_object_unref(object); }
 
-// Draws an SVG as large as it fits into a square; false where it cannot be read. Nothing outside of its bytes is
-// loaded, because it has no address that others could count from.
+// Draws an SVG as large as fits into a square; returns false if it cannot be read. Nothing outside of its bytes is
+// loaded, because it has no base address for relative ones.
 static inline int rsvg_draw_into_square(
     const unsigned char *bytes, unsigned long count, cairo_t *pen, double x, double y, double width,
     double height) {
@@ -23,7 +23,7 @@ static inline int rsvg_draw_into_square(
   return is_drawn;
 }
 
-// The shape of an SVG: its own size in pixels, else that of its view; 0 where it says neither.
+// The size of an SVG: its own in pixels, otherwise that of its viewBox; 0 if it has neither.
 static inline int rsvg_shape(
     const unsigned char *bytes, unsigned long count, double *width, double *height) {
   RsvgHandle *handle = rsvg_handle_new_from_data(bytes, count, NULL);

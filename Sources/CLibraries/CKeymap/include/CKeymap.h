@@ -1,7 +1,7 @@
 #ifndef CKEYMAP_H
 #define CKEYMAP_H
 
-// The reader of keymaps, which is opened at its first call (W8).
+// The keymap compiler, which is loaded at its first call (W8).
 #include <xkbcommon/xkbcommon.h>
 
 #endif

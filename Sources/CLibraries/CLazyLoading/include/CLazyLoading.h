@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-// Each file names a library in LIBRARY, its Debian package in PACKAGE, and the functions that are called of it with the
-// types of their results and parameters; the compiler compares them with the header. tools/package reads LIBRARY.
+// Each file defines a library in LIBRARY, its Debian package in PACKAGE, and the functions that it uses, with their
+// result and parameter types; the compiler compares these with the header. tools/package reads LIBRARY.
 
-// Finds a function or a variable in a library, and opens that at the first call. It ends the program with a message and 69
-// (a service is missing) if the library is not installed or has no such name.
+// Finds a function or a variable in a library, which is loaded at the first call. Ends the program with a message and status
+// 69 (a service is missing) if the library is not installed or lacks the name.
 void *found_in_library(const char *library, const char *package, const char *name);
 
 #define OPENED(result, name, parameters, arguments)                             \

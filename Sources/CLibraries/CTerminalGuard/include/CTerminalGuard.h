@@ -4,21 +4,21 @@
 #include <stddef.h>
 #include <termios.h>
 
-// Puts a terminal back as it was, whatever ends the program: a trap, a signal, exit(). One terminal
-// at a time; the functions are called from one thread, the signals may come on any.
+// Restores a terminal, however the program ends: by a trap, a signal or exit(). Guards one terminal
+// at a time; the functions are called from one thread, the signals may arrive on any.
 
-// How many bytes a restore sequence may have.
+// The maximum number of bytes of a restore sequence.
 enum { terminal_guard_capacity = 128 };
 
-// Remembers the settings, and the bytes that undo what was switched on, and watches over them.
-// Returns 0, EBUSY if a terminal is guarded already, or EINVAL if the sequence is too long.
+// Saves the settings, and the bytes that undo the enabled modes, and guards the terminal.
+// Returns 0, EBUSY if a terminal is already guarded, or EINVAL if the sequence is too long.
 int terminal_guard_arm(
     int descriptor, const struct termios *settings, const unsigned char *sequence, size_t length);
 
-// Puts the terminal back and stops watching. It does nothing if no terminal is guarded.
+// Restores the terminal and stops guarding it. Does nothing if no terminal is guarded.
 void terminal_guard_restore(void);
 
-// Whether a terminal is guarded.
+// True if a terminal is guarded.
 int terminal_guard_is_armed(void);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef CX11_H
 #define CX11_H
 
-// The client library of X11 and its extensions, each opened at its first call (W8).
+// The client library of X11 and its extensions, each loaded at its first call (W8).
 #include <stdlib.h>
 #include <xcb/randr.h>
 #include <xcb/shape.h>
@@ -10,13 +10,13 @@
 #include <xcb/xcbext.h>
 #include <xcb/xtest.h>
 
-// Swift cannot name a variable of C that may change.
+// Swift cannot use a mutable C variable.
 xcb_extension_t *xcb_test_extension(void);
 xcb_extension_t *xcb_shape_extension(void);
 xcb_extension_t *xcb_shm_extension(void);
 xcb_extension_t *xcb_screens_extension(void);
 
-// The caller frees what xcb returns.
+// The caller frees the results of xcb.
 static inline void xcb_free(void *given) { free(given); }
 
 #endif

@@ -1,4 +1,4 @@
-// Counts every allocation of memory by any code.
+// Counts every memory allocation by any code.
 //
 // The dynamic linker finds the functions of the executable before those of the C library, also for the
 // libraries of Swift. These functions count, and then call the internal functions of glibc. Only the

@@ -1,4 +1,4 @@
-/* How long it takes from a press, by the kernel's time of it, to what a program writes:
+/* The time from a press, by the kernel, to the output of a program:
    latency COUNT PROGRAM ARGUMENT…      a word @ among them is the node of the device that is pressed.
    Prints the microseconds of each press. */
 #define _GNU_SOURCE
@@ -32,7 +32,7 @@ static long long now(void) {
   return (long long)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 
-/* The one who writes and the one who waits for it have a processor each. */
+/* The writer and the waiting reader have a processor each. */
 static void stay_on(int processor) {
   cpu_set_t set;
   CPU_ZERO(&set);
@@ -54,7 +54,7 @@ static int make_device(char *node, size_t size) {
   while (folder && (entry = readdir(folder)))
     if (!strncmp(entry->d_name, "event", 5)) snprintf(node, size, "/dev/input/%.32s", entry->d_name);
   struct stat status = {0};
-  /* The rights come after the node. */
+  /* The permissions change after the node appears. */
   for (int tries = 0; tries < 500 && (stat(node, &status) || (status.st_mode & 0777) != 0660); tries++)
     usleep(10000);
   return file;
@@ -65,7 +65,7 @@ static void key(int file, int value) {
   if (write(file, events, sizeof events) != sizeof events) fail("write");
 }
 
-/* When something was written; 0 if nothing was in a while. */
+/* The time of the output; 0 after a timeout. */
 static long long written(int file, long long patience) {
   char data[4096];
   long long start = now(), time = start;
@@ -78,7 +78,7 @@ static long long written(int file, long long patience) {
   return 0;
 }
 
-/* The kernel's time of the last press; the reading comes after the measuring. */
+/* The time of the last press by the kernel, read after the measurement. */
 static long long pressed(int file) {
   struct input_event event;
   long long time = 0;
@@ -115,7 +115,7 @@ int main(int count, char **words) {
   close(output[1]);
   fcntl(output[0], F_SETFL, O_NONBLOCK);
   stay_on(1);
-  /* It takes a while to begin; what it writes without a press is not what is waited for. */
+  /* It starts slowly; its output before the first press does not count. */
   int warm = 0;
   for (int tries = 0; tries < 600 && warm < 20; tries++) warm += measure(device, own, output[0], 100000) > 0;
   if (warm < 20) fail("it never answers");

@@ -1,4 +1,4 @@
-/* The least that can be done between a press and a line: epoll, libevdev, write. */
+/* The minimum between a press and a line: epoll, libevdev, write. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* What the checks need inside the guest, in one program without libraries:
+/* The helper of the checks inside the guest, one program without libraries:
    probe as UID GID COMMAND…        runs a command as that user
    probe read NODE [grab|late]      prints each event with the kernel's monotonic time; late chooses that clock
                                     when something is there to be read

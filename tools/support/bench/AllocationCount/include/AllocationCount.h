@@ -2,5 +2,5 @@
 
 #include <stdint.h>
 
-/// How many blocks of memory this process has asked for so far.
+/// The number of memory blocks that this process has requested so far.
 uint64_t allocation_count(void);
