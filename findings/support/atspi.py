@@ -1,4 +1,4 @@
-"""A client of AT-SPI without libatspi and without a cache: each question goes to the program over D-Bus."""
+"""A client of AT-SPI without libatspi and without a cache: each request goes to the program over D-Bus."""
 
 import subprocess
 import sys
@@ -22,7 +22,7 @@ session = Gio.bus_get_sync(Gio.BusType.SESSION)
 
 
 def ask(connection, name, path, interface, method, arguments=None):
-    """The values that a method answers, as a tuple. Raises GLib.Error where it answers an error."""
+    """Returns the results of a method, as a tuple. Raises GLib.Error for an error reply."""
     return connection.call_sync(name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 20000).unpack()
 
 
@@ -58,7 +58,7 @@ class Node:
         return ask(self.bus, self.bus_name, self.path, interface, method, arguments)
 
     def attempt(self, interface, method, signature=None, *values):
-        """As ask, but the name of the error where there is one."""
+        """Like ask, but returns the name of the error if there is one."""
         try:
             return self.ask(interface, method, signature, *values)
         except GLib.Error as error:
@@ -142,7 +142,7 @@ def dump(node, depth=0):
 
 
 def wait(question, what, seconds=60):
-    """The first answer that is true; ends the program with 69 where none comes."""
+    """Returns the first true result; ends the program with 69 after a timeout."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:
@@ -160,7 +160,7 @@ def wait(question, what, seconds=60):
 
 
 def program(bus, command, name=None, windows=1):
-    """Starts a program, and gives its process and its root once that many windows are there."""
+    """Starts a program, and returns its process and its root once it has that number of windows."""
     started = subprocess.Popen(command)
     desktop = Node(bus, REGISTRY, ROOT)
 

@@ -18,7 +18,7 @@ def evaluate(code):
 
 
 def until(question):
-    """True once the question is answered with yes, false after half a minute."""
+    """Returns true once the condition holds, false after half a minute."""
     end = time.monotonic() + 30
     while not (answer := question()) and time.monotonic() < end:
         time.sleep(0.1)
@@ -26,14 +26,14 @@ def until(question):
 
 
 def leave_overview():
-    """Leaves the overview, where a session begins."""
+    """Leaves the overview, in which a session begins."""
     evaluate("Main.overview.hide()")
     if not until(lambda: evaluate("Main.overview.visible || Main.overview.animationInProgress") is False):
         raise SystemExit("the overview is still open")
 
 
 def make_device(name, kind):
-    """Makes a virtual device, POINTER or KEYBOARD, which the shell then knows by that name."""
+    """Creates a virtual device, POINTER or KEYBOARD, which the shell then knows by that name."""
     evaluate(f"globalThis.{name} = global.stage.get_context().get_backend().get_default_seat()"
              f".create_virtual_device(imports.gi.Clutter.InputDeviceType.{kind}_DEVICE); 0")
     time.sleep(1)

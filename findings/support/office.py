@@ -4,12 +4,12 @@ from atspi import ACCESSIBLE, GLib, connect, program, wait
 
 
 def start(kind):
-    """Opens a document, "--calc" or "--writer", and gives the root of the program."""
+    """Opens a document, "--calc" or "--writer", and returns the root of the program."""
     return program(connect(), ["soffice", kind, "--norestore", "--nologo"], name="soffice")[1]
 
 
 def parts(node):
-    """This object and all below it, but for the entries of menu bars and the cells of sheets, of which there are too many."""
+    """This object and all below it, except the many entries of menu bars and cells of sheets."""
     yield node
     try:
         if node.role == 34 or node.get(ACCESSIBLE, "ChildCount") > 3000:
@@ -22,7 +22,7 @@ def parts(node):
 
 
 def find(root, name=None, role=None):
-    """The first showing part of that name and role, once it is there."""
+    """Returns the first visible part with that name and role, once it exists."""
     def look():
         for node in parts(root):
             if "showing" in node.states and name in (None, node.name) and role in (None, node.role):

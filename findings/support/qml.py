@@ -1,4 +1,4 @@
-"""Shows a file of QML; what it logs goes to /tmp/notes."""
+"""Shows a QML file; its log goes to /tmp/notes."""
 
 import os
 import sys

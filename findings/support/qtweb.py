@@ -10,7 +10,7 @@ os.environ |= {"QTWEBENGINE_DISABLE_SANDBOX": "1", "QT_LINUX_ACCESSIBILITY_ALWAY
 
 
 def below(node):
-    """The node and all below it; what is gone in the meantime is left out."""
+    """The node and all below it, without nodes that disappear meanwhile."""
     found = [node]
     try:
         for child in node.children:
@@ -21,7 +21,7 @@ def below(node):
 
 
 def page():
-    """Opens /opt/page.html, and gives its document once it contains the button "Last"."""
+    """Opens /opt/page.html, and returns its document once it contains the button "Last"."""
     _, root = program(connect(), ["falkon", "--no-extensions", "file:///opt/page.html"])
 
     def document():

@@ -51,8 +51,8 @@ PREFERENCES = {"browser.aboutwelcome.enabled": "false", "browser.shell.checkDefa
 
 
 def run(command, modules, script):
-    """Shows a page with this script until it is done; gives its reports, and the lines that the daemon got."""
-    # A namespace of its own begins with its loopback down.
+    """Shows a page with this script until it is done; returns its reports, and the lines that the daemon received."""
+    # In a new namespace, the loopback interface is down at first.
     with socket.socket() as probe:
         fcntl.ioctl(probe, 0x8914, struct.pack("16sh14x", b"lo", 1 | 64))
     daemon = ssip.start(modules, level=5)

@@ -57,7 +57,7 @@ class Client:
         self.ask("SET SELF NOTIFICATION ALL on")
 
     def _answer(self, seconds):
-        """The lines of one answer or event; none where nothing comes in time."""
+        """Returns the lines of one reply or event; none after a timeout."""
         end, lines = time.monotonic() + seconds, []
         while True:
             while b"\r\n" not in self.buffer:
@@ -77,7 +77,7 @@ class Client:
         self.events.append((int(lines[0][4:]), kind))
 
     def ask(self, command):
-        """The lines of the answer; events that come before it are noted."""
+        """Returns the lines of the reply; earlier events are recorded."""
         self.socket.sendall(command.encode() + b"\r\n")
         while True:
             lines = self._answer(60)

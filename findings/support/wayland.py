@@ -1,4 +1,4 @@
-"""A client of Wayland in a few lines: it lists what a compositor offers, binds it, and sends requests."""
+"""A small Wayland client: it lists the globals of a compositor, binds them, and sends requests."""
 
 import os
 import socket
@@ -27,7 +27,7 @@ class Wayland:
 
     @staticmethod
     def text(words):
-        """A string as it goes over the wire."""
+        """Returns a string in the wire format."""
         data = words.encode() + b"\0"
         return struct.pack("I", len(data)) + data + b"\0" * (-len(data) % 4)
 

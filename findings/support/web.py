@@ -32,7 +32,7 @@ given = []
 
 
 def show(browser, bus, body, script=""):
-    """Opens a page in "chromium", "firefox" or "webkit"; gives the root of the program and the document."""
+    """Opens a page in "chromium", "firefox" or "webkit"; returns the root of the program and the document."""
     set_status("IsEnabled", True)
     page = pathlib.Path("/tmp/page.html")
     page.write_text(PAGE.format(body=body, script=script))
@@ -46,7 +46,7 @@ def show(browser, bus, body, script=""):
     wait(lambda: document.find("Note", 43), "button")
     wait(lambda: seen(document) is not None, "last paragraph")
 
-    # The first answers of Firefox lack states, actions and places, and an action that comes then is lost.
+    # The first replies of Firefox lack states, actions and positions, and an action at that time is lost.
     for node in document.all():
         node.line()
     time.sleep(1)

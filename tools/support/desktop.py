@@ -23,7 +23,7 @@ PING = ["--dest=org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "or
 
 
 class Missing(Exception):
-    """Something that was to be measured did not come."""
+    """An expected measurement is missing."""
 
 
 # The parts that were missing in this run; the rest is still measured.
@@ -69,7 +69,7 @@ class Bed:
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = first_line(bus)
         self.open_windows(manager)
         subprocess.run(ENABLE, env=self.environment, stdout=subprocess.DEVNULL, check=True)
-        # Qt looks for the accessibility bus and its registry once, when it starts. A server that resets itself ends the registry.
+        # Qt looks for the accessibility bus and its registry only at its start. A server that resets itself ends the registry.
         said = subprocess.run(ADDRESS, env=self.environment, capture_output=True, text=True, check=True).stdout
         ping = ["dbus-send", "--bus=" + said.split('"')[1], "--print-reply", *PING]
         subprocess.run(ping, env=self.environment, stdout=subprocess.DEVNULL, check=True)
@@ -127,7 +127,7 @@ class Session:
             self.read(left)
 
     def read(self, seconds):
-        """Reads the output within that time, once."""
+        """Reads the output for that time, once."""
         ready, _, _ = select.select([self.program.stdout, self.master], [], [], seconds)
         if self.master in ready:
             os.read(self.master, 65536)

@@ -18,7 +18,7 @@ NAMES = {"featherpad": "eather"}
 
 
 class Walker:
-    """A program that walks once for each line it is given."""
+    """A program that walks once for each input line."""
 
     def __init__(self, words, environment):
         self.program = subprocess.Popen(
@@ -61,7 +61,7 @@ def measure(name, fetch, walk, rounds):
         try:
             application = bed.start(["sh", "-c", 'exec "$0" "$@" 2>/dev/null', *WINDOWS[name]])
             called = NAMES.get(name, name)
-            # As a session that is there all day: it has asked for events, and so have libatspi's programs.
+            # Like a session that runs all day: it has registered for events, as libatspi's programs have.
             ours = started([fetch, called], bed.environment)
             found = {"ours": [], "whole": [], "own": [], "program": [], "new": [], "again": [], "python": []}
             for number in range(rounds + 1):

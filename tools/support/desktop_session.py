@@ -72,7 +72,7 @@ def xdotool(bed, *words):
 
 
 def shown(bed, name, seconds=20):
-    """The window of the display of a class, once it is there."""
+    """Returns the window of a class on the display, once it exists."""
     limit = time.monotonic() + seconds
     while time.monotonic() < limit:
         if found := xdotool(bed, "search", "--onlyvisible", "--class", name):

@@ -1,4 +1,4 @@
-# Sourced by the tools that are shell scripts: -h or --help prints the comment at the beginning of the tool.
+# Sourced by the shell tools: -h or --help prints the comment at the beginning of the tool.
 case "${1:-}" in
   -h | --help)
     sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"

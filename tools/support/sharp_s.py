@@ -1,7 +1,7 @@
 """The German words with ß that a list without ß means."""
 
-# Of pairs of words that differ in ß alone, how often the one with ß is meant. These are judged by hand, because the texts
-# have too few of them; of a pair that is not here both are meant equally often.
+# For pairs of words that differ only in ß, the share of the one with ß. The shares are judged by hand, because the texts
+# contain too few of them; for a pair that is not listed, both are equally frequent.
 SHARE_OF_SHARP = {
     "masse": 0.4, "massen": 0.25, "busse": 0.3, "bussen": 0.2, "schoss": 0.4, "ass": 0.6, "assen": 0.8, "floss": 0.4,
     "strauss": 0.6, "füssen": 0.85, "hess": 0.25,
@@ -65,7 +65,7 @@ class SharpS:
         return self.only[word[:-1]] + "e" if word.endswith("e") and word[:-1] in self.only else None
 
     def by_parts(self, word):
-        """A compound of two words of which at least one is written with ß alone."""
+        """A compound of two words, at least one of which is always written with ß."""
         for place in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
             parts = word[:place], word[place:]
             if any(part in self.only for part in parts) and all(part in self.only or part in self.known for part in parts):

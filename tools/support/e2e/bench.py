@@ -1,4 +1,4 @@
-"""How long it takes from the kernel's time of a press to the line that reports the highlight."""
+"""The time from the kernel's time of a press to the line that reports the highlight."""
 import statistics
 import subprocess
 
@@ -8,7 +8,7 @@ from session import NO_GRAB, PERSON, SCREEN, SELECT, STEP, profile
 # Short rounds, so that other activity of the machine affects all of them alike.
 ROUNDS = 25
 PRESSES = 100
-# A round may take that many seconds, on a busy machine.
+# The maximum number of seconds of a round, on a busy machine.
 LIMIT = 600
 LOOP = f"{PERSON} /bin/loop @"
 PEERS = {
@@ -32,7 +32,7 @@ def programs(options):
 
 def run(machine, _):
     """Measures from a press, by the kernel's time of it, to the line of the highlight, against a loop in C."""
-    # The presses come every few milliseconds, each of them meant.
+    # The presses are a few milliseconds apart, and each of them is intended.
     machine.write_file("bench.yaml", profile("Bench", SELECT, STEP, NO_GRAB).replace("10ms", "0ms"))
     machine.write_file("screen.yaml", SCREEN)
     peers = [peer for peer in PEERS if peer != "interception" or machine.attempt("[ -e /bin/interception ]")[0] == 0]

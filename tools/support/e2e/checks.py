@@ -11,7 +11,7 @@ VIRTUAL = "*Switchlight*"
 
 
 def tap(machine, key, keyboard=1, held=60000, rest=60000):
-    """Presses a key of a USB keyboard, for so many microseconds at least."""
+    """Presses a key of a USB keyboard, for at least that many microseconds."""
     machine.key(key, True, keyboard)
     machine.run(f"usleep {held}")
     machine.key(key, False, keyboard)
@@ -69,7 +69,7 @@ def hotplug(machine, _):
 
 
 def overrun(machine, _):
-    """Events that the kernel had to drop select nothing, and the switches are right afterwards (I7)."""
+    """Events that the kernel had to drop select nothing, and the switches are in the right state afterwards (I7)."""
     device = Device(machine, "n", "spc")
     reader = Reader(machine, device.node)
     session = Session(machine, "overrun", profile("Rig", ON_RELEASE, STEP, NO_GRAB))
@@ -94,7 +94,7 @@ def overrun(machine, _):
     expect(highlights(events)[-1] == "b" and not selected(events), f"lost events did {events[-3:]}")
     device.tap("spc")
     session.wait(lambda events: selected(events) == ["b"], "the selection after the overrun")
-    # A key that is down at the end is held: its release ends a contact, and there is one.
+    # A key that is down at the end is held: its release ends a contact, and there is only one.
     events = overrun_with("tap spc 200", "tap n 200", "down spc")
     expect(selected(events) == ["b"], f"a held switch picked on its way down: {events[-3:]}")
     device.do("up spc")
@@ -136,7 +136,7 @@ def opened(machine, _):
 
 
 def hand(machine, _):
-    """Four keys that come up in one report end the contact of the switch among them (I6, I7)."""
+    """Four keys that are released in one report end the contact of the switch among them (I6, I7)."""
     device = Device(machine, "a", "b", "n", "spc")
     reader = Reader(machine, device.node)
     session = Session(machine, "hand", profile("Rig", ON_RELEASE, STEP, NO_GRAB))
@@ -212,7 +212,7 @@ def axis(machine, _):
     session.signal("STOP")
     device.do(*[f"axis x-axis {255 * (count % 2)}" for count in range(100)])
     session.signal("CONT")
-    # The last value is beyond the limit, and that is all that is known of the hundred.
+    # The last value is beyond the limit, and nothing else is known of the hundred values.
     expect(len(selected(session.settle())) == 1, "lost movements selected")
     expect(len(move(40)) == 2, "the press that was found after them did not select once")
     move(255)
@@ -380,7 +380,7 @@ def uptime(machine):
 
 
 def idle_switches(machine):
-    """How often it wakes in five seconds in which nothing is due."""
+    """Returns the number of wake-ups in five seconds without a deadline."""
     session = Session(machine, "idle", profile(USB, SELECT, STEP))
     session.settle()
     machine.run("usleep 1000000")
@@ -392,7 +392,7 @@ def idle_switches(machine):
 
 
 def scanning_switches(session):
-    """How often it wakes in ten seconds of scanning, for how many landings, in how long."""
+    """Returns the number of wake-ups in ten seconds of scanning, the number of landings, and the duration."""
     read = (f"grep -c :.highlight.,.kind {session.name}/lines; cut -d' ' -f1 /proc/uptime;"
             f" grep ^voluntary /proc/{session.process}/status | tr -dc 0-9; echo")
     first = session.machine.run(read).split()

@@ -161,7 +161,7 @@ class Machine:
                  f" [ $tries -lt {tries} ] || break; done; [ $tries -lt {tries} ]", limit * 4)
 
     def node(self, pattern, attribute="name"):
-        """The node of the device with that name, or other attribute, once mdev gave it its owner."""
+        """Returns the node of the device with that name, or other attribute, once mdev has set its owner."""
         find = (f"for d in /sys/class/input/event*; do case \"$(cat $d/device/{attribute})\" in {pattern}) "
                 "echo /dev/input/${d##*/};; esac; done")
         self.until(f"[ \"$(stat -c %a $({find}) 2>/dev/null)\" = 660 ]")

@@ -9,7 +9,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CACHE = ROOT / ".build" / "e2e"
 GUEST = pathlib.Path(__file__).resolve().parent / "guest"
-# Those that they need come with them, in the order of modprobe.
+# Their dependencies are added, in the order of modprobe.
 MODULES = ["virtio_pci", "virtio_console", "evdev", "uinput", "hid-generic", "usbhid", "xhci-pci"]
 
 
@@ -125,7 +125,7 @@ class Archive:
 
     def write(self, path):
         self.append("TRAILER!!!", b"", 0)
-        # It is not compressed: unpacking takes an emulated processor longer than reading.
+        # It is not compressed: on an emulated processor, unpacking takes longer than reading.
         path.write_bytes(b"".join(self.parts))
 
 

@@ -119,7 +119,7 @@ class Session:
         return events
 
     def trace(self):
-        """The trace, once the session has ended."""
+        """Returns the trace, once the session has ended."""
         return (CACHE / "sessions" / self.name / "trace.txt").read_text(encoding="utf-8").splitlines()
 
 
@@ -198,7 +198,7 @@ class Device:
         machine.until(f"[ -s {self.log} ]")
         self.node = machine.node(name)
 
-    # A number of its own for each of the few devices that are there at a time.
+    # A separate number for each of the few devices that exist at a time.
     @property
     def descriptor(self):
         return 6 + int(self.pipe.removeprefix("pipe")) % 4

@@ -76,7 +76,7 @@ def click_through(session, client):
     client.show(1, window["frame"], (60, 0, 0, 60))
 
     def has_written():
-        # It takes no click before its first layout is done.
+        # It ignores clicks before its first layout.
         client.click(*place)
         return any(set(text(each)) == {"7"} for each in accessibles("gnome-calculator", "text"))
     wait("it has written 7", has_written)

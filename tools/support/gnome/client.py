@@ -30,7 +30,7 @@ class Client:
         self.changes |= set(values[5].unpack()[0])
 
     def was_notified(self, *kinds):
-        """True if all these kinds of changes have come, which are forgotten then."""
+        """Returns true if all these kinds of changes have arrived, and forgets them."""
         while GLib.MainContext.default().iteration(False):
             pass
         if not self.changes.issuperset(kinds):

@@ -132,7 +132,7 @@ def turned_off(session, client):
 
 
 def many_clients(session, client):
-    """Fifty clients come, hold a button and a key, and go, while the shell collects garbage; nothing is held or open after them."""
+    """Fifty clients connect, hold a button and a key, and disappear, while the shell collects garbage; nothing is held or open after them."""
     client.bus.close_sync()
     for number in range(50):
         other = Client(session.connect())

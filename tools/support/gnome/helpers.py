@@ -17,7 +17,7 @@ A, SHIFT, F11 = 30, 42, 87
 
 
 class Failure(Exception):
-    """A check that saw something else."""
+    """A check that failed."""
 
 
 def expect(seen, wanted, what):

@@ -50,7 +50,7 @@ class Scan:
         raise Missing(f"the stop {label}: {self.terminal.lines[-6:]}")
 
     def pick(self, *labels):
-        """Picks stops one after another, each when the one before has acted."""
+        """Picks stops one after another, each after the previous one has acted."""
         for label in labels:
             self.step_to(label)
             ended = self._count_ends()
@@ -59,7 +59,7 @@ class Scan:
             self.terminal.rest_for(1.2)
 
     def enter(self, *labels):
-        """Enters groups, one in another."""
+        """Enters nested groups, one after another."""
         for label in labels:
             self.step_to(label)
             count = self.terminal.count('"event":"highlight"')

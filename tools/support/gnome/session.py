@@ -118,7 +118,7 @@ class Session:
              lambda: self.evaluate(f"Main.extensionManager.lookup('{UUID}').state") == (1 if is_on else 2))
 
     def wake_ups(self, seconds=5):
-        """How often the main thread of the shell has slept in a time, the smaller of two counts."""
+        """Returns the number of sleeps of the shell's main thread in a time, the smaller of two counts."""
         def count():
             with open(f"/proc/{self.shell.pid}/task/{self.shell.pid}/status", encoding="utf-8") as file:
                 return next(int(line.split()[1]) for line in file if line.startswith("voluntary_ctxt_switches"))

@@ -45,10 +45,10 @@ def starts_from_overview(session, client):
 
 
 def answers_notification(session, client):
-    """One switch presses a button of a notification, which its program learns."""
+    """One switch presses a button of a notification, and its program is notified."""
     open_program(session, "gnome-calculator", "Calculator")
     with scan(session, "notification") as task:
-        # The one of the session itself would come before it.
+        # A notification of the session itself would precede it.
         session.evaluate("Main.messageTray.getSources().forEach(each => each.destroy())")
         bus, reports = session.connect(), []
         bus.signal_subscribe(None, NAME, "ActionInvoked", PATH, None, Gio.DBusSignalFlags.NONE, lambda *values: reports.append(values[5].unpack()))

@@ -12,7 +12,7 @@ import time
 
 
 class Missing(Exception):
-    """Something did not come."""
+    """A timeout."""
 
 
 class Terminal:
@@ -40,7 +40,7 @@ class Terminal:
             self.read(left)
 
     def read(self, seconds):
-        """Reads the output within that time, once."""
+        """Reads the output for that time, once."""
         ready, _, _ = select.select([self.program.stdout, self.master], [], [], seconds)
         if self.master in ready:
             os.read(self.master, 65536)

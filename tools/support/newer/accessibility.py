@@ -46,7 +46,7 @@ class Bus:
         return [tuple(child) for child in answer[0]] if answer else []
 
     def application(self, seconds):
-        """The first program that has a window, once there is one."""
+        """Returns the first program with a window, once there is one."""
         limit = time.monotonic() + seconds
         while time.monotonic() < limit:
             for application in self.children(ROOT):
@@ -74,7 +74,7 @@ class Bus:
 
 
 def walk(bus, node, depth=40):
-    """An accessible and all that is in it."""
+    """An accessible and all its descendants."""
     yield node
     if depth > 0:
         for child in bus.children(node)[:300]:

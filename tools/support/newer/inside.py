@@ -177,7 +177,7 @@ class Task:
         self.session.rest_for(3)
 
     def pick(self, label):
-        """Steps until a stop that is called so is highlighted, and picks it; "a|b" is one or the other."""
+        """Steps until a stop with that label is highlighted, and picks it; "a|b" is one or the other."""
         wanted = [f'"text":"{name}' for name in label.split("|")]
         for _ in range(200):
             if any(name in self.session.said() for name in wanted):
@@ -207,7 +207,7 @@ class Task:
     pictures = 0
 
     def ends(self):
-        """How many picks have come to an end."""
+        """Returns the number of finished picks."""
         return sum(self.session.count(f'"event":"{event}"') for event in ("activated", "failed", "menu", "adjusted", "entered"))
 
 

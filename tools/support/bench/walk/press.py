@@ -1,4 +1,4 @@
-"""Has a button of a program do its action by pyatspi, once for each line that is read, and prints when it began to."""
+"""Performs the action of a program's button by pyatspi, once for each input line, and prints its start time."""
 import sys
 import time
 
