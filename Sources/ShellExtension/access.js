@@ -3,7 +3,7 @@ import GLib from 'gi://GLib';
 
 import {InterfaceError} from './interface.js';
 
-/** Rejects unless the sender runs that program, as the same person. Asks the bus, so it takes a turn of the loop. */
+/** Rejects unless the sender runs that program, as the same user. Asynchronous, because it asks the bus. */
 export async function checkSender(sender, program) {
     const {uid, pid, processDescriptor} = await credentials(sender);
     try {
@@ -21,7 +21,7 @@ export async function checkSender(sender, program) {
     }
 }
 
-/** Takes all descriptors of a message out of it. The caller closes them; the garbage collector would be too late. */
+/** Removes all descriptors from a message. The caller closes them; the garbage collector would do so too late. */
 export function takeDescriptors(list) {
     return list?.steal_fds() ?? [];
 }

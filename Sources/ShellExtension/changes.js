@@ -10,7 +10,7 @@ const WINDOW_SIGNALS = [
 ];
 const TEXT_SIGNALS = ['input-panel-state', 'cursor-location-changed', 'surrounding-text-set', 'notify::content-purpose'];
 
-/** The changes that a client is notified of, gathered per turn of the loop. */
+/** The changes that a client is notified of, collected per iteration of the main loop. */
 export class Changes {
     constructor(notify) {
         this._notify = notify;
@@ -64,7 +64,7 @@ export class Changes {
         this._connections.delete(object);
     }
 
-    /** Notes a change; without a kind, looks at the states that have no signal of their own. */
+    /** Records a change; without a kind, checks the states that have no signal of their own. */
     _add(kind) {
         if (kind !== null)
             this._kinds.add(kind);

@@ -2,7 +2,7 @@ import {Changes} from './changes.js';
 import {Input} from './input.js';
 import {Pictures} from './pictures.js';
 
-/** The one client, by its unique name of the bus, with everything that exists for it alone. */
+/** The single client, identified by its unique bus name, with everything that exists only for it. */
 export class Client {
     constructor(name, watch, devices, notify) {
         this.name = name;

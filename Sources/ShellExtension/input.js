@@ -5,31 +5,31 @@ import {check, InterfaceError} from './interface.js';
 
 const [MOVE, PRESS, RELEASE, WHEEL, WAIT] = [0, 1, 2, 3, 4];
 
-/** The buttons by their evdev codes, left, right, middle and further ones: their numbers in Clutter. */
+/** Maps evdev codes of buttons (left, right, middle and others) to their numbers in Clutter. */
 const BUTTONS = new Map([[0x110, 1], [0x111, 3], [0x112, 2], [0x113, 8], [0x114, 9], [0x115, 10], [0x116, 11], [0x117, 12]]);
-/** The first three buttons, of which the pointer has a state: their bits. */
+/** The bits of the first three buttons, whose state the pointer reports. */
 const BUTTON_BITS = new Map([[0x110, 1], [0x112, 2], [0x111, 4]]);
 
 const MAXIMUM_ITEMS = 512;
 const MAXIMUM_NOTCHES = 100;
-/** The maximum of the waits of a request together, in ms. */
+/** The maximum total wait of a request, in ms. */
 const MAXIMUM_WAIT = 10000;
 const MAXIMUM_KEY = 255;
-/** The maximum time until a motion or a button is in the state of the pointer, and the interval of looking, in ms. */
+/** The maximum time until a motion or a button appears in the state of the pointer, and the polling interval, in ms. */
 const SETTLE_TIMEOUT = 500;
 const SETTLE_INTERVAL = 2;
 
-/** The place of the pointer, and its buttons that are down: 1 the left, 2 the middle, 4 the right one. */
+/** The position of the pointer, and its pressed buttons: 1 left, 2 middle, 4 right. */
 export function pointerState() {
     const [x, y, modifiers] = global.get_pointer();
     const mask = modifiers / Clutter.ModifierType.BUTTON1_MASK;
-    // The shell reports the right button by the mask of the second one, and the middle button by that of the third one.
+    // The shell reports the right button with the mask of the second one, and the middle button with that of the third one.
     return {place: [x, y], buttons: mask & 1 | (mask & 2) << 1 | (mask & 4) >> 1};
 }
 
-/** The devices that all clients use one after the other. They exist before they are used, since a program learns only after
- *  a turn that there is a pointer or a keyboard now. The garbage collector ends them: run_dispose ends the whole shell while
- *  an event of the device is on its way. */
+/** The devices that successive clients share. They are created before their use, because programs notice a new pointer or
+ *  keyboard only in a later iteration. The garbage collector destroys them: run_dispose would end the whole shell while
+ *  an event of the device is pending. */
 export class Devices {
     constructor() {
         const seat = global.stage.get_context().get_backend().get_default_seat();
@@ -38,7 +38,7 @@ export class Devices {
     }
 }
 
-/** The pointer and the keyboard of a client. What it holds down is released at its end. */
+/** The pointer and the keyboard of a client. Its pressed keys and buttons are released at its end. */
 export class Input {
     constructor(devices) {
         this._pointer = devices.pointer;
@@ -59,8 +59,8 @@ export class Input {
             pause.finish();
     }
 
-    /** Does the steps after those of earlier requests. Resolves with the places before and after, the buttons, and true if
-     *  all places were reached; otherwise it has stopped there and released all buttons. */
+    /** Performs the steps after those of earlier requests. Resolves with the positions before and after, the buttons, and
+     *  true if all positions were reached; otherwise it stopped there and released all buttons. */
     pointer(steps) {
         checkSteps(steps);
         const result = this._last.then(() => this._run(steps));
@@ -68,7 +68,7 @@ export class Input {
         return result;
     }
 
-    /** Presses and releases keys by their codes. A release of a key that the client does not hold is nothing. */
+    /** Presses and releases keys by their codes. Ignores the release of a key that the client does not hold. */
     keys(keys) {
         check(keys.length <= MAXIMUM_ITEMS, `send at most ${MAXIMUM_ITEMS} keys in a call`);
         check(keys.every(([code]) => code >= 1 && code <= MAXIMUM_KEY), `the code of a key is from 1 to ${MAXIMUM_KEY}`);
@@ -76,7 +76,7 @@ export class Input {
             this._key(code, isPressed);
     }
 
-    /** Presses and releases the keys of symbols. The shell drops those that the layout does not have. */
+    /** Presses and releases keys by their symbols. The shell drops symbols that the layout lacks. */
     symbols(symbols) {
         check(symbols.length <= MAXIMUM_ITEMS, `send at most ${MAXIMUM_ITEMS} symbols in a call`);
         for (const symbol of symbols) {
@@ -108,7 +108,7 @@ export class Input {
             throw new InterfaceError('Refused', 'the connection has ended; call Hello again');
     }
 
-    /** Does a step, and returns false if its place was not reached. */
+    /** Performs a step, and returns false if its position was not reached. */
     async _step(kind, first, second) {
         switch (kind) {
         case MOVE:
@@ -129,8 +129,8 @@ export class Input {
         }
     }
 
-    /** Moves there, and again if a barrier of the shell stopped it. In 0,0, where the pointer of GNOME 51 begins, it stops the
-     *  first motion, and a long one opens the overview: so a short one leaves that corner. */
+    /** Moves there, and again if a barrier of the shell stopped the motion. At 0,0, where the pointer of GNOME 51 starts, the
+     *  barrier stops the first motion, and a long one opens the overview: so a short one leaves that corner. */
     async _reaches(x, y) {
         return await this._moves(x, y) || await this._moves(x, y);
     }
@@ -182,7 +182,7 @@ export class Input {
         return [...this._buttons].reduce((bits, code) => bits | (BUTTON_BITS.get(code) ?? 0), 0);
     }
 
-    /** Resolves with true when the condition holds, with false after a timeout: the devices have a thread of their own. */
+    /** Resolves with true when the condition holds, with false after a timeout: the devices run in their own thread. */
     async _settles(condition) {
         const deadline = GLib.get_monotonic_time() + SETTLE_TIMEOUT * 1000;
         while (!condition()) {

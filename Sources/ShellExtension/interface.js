@@ -41,7 +41,7 @@ export const INTERFACE_XML = `<node><interface name="${INTERFACE}">
   <signal name="Changed"><arg name="kinds" type="as"/></signal>
 </interface></node>`;
 
-/** An error that the caller gets: Refused, Version, Busy or Arguments, with a message that says the next step. */
+/** An error for the caller: Refused, Version, Busy or Arguments, with a message that contains the next step. */
 export class InterfaceError extends Error {
     constructor(kind, message) {
         super(message);

@@ -13,21 +13,21 @@ import {check} from './interface.js';
 const ALL = 0xffffffff;
 const BYTES_PER_PIXEL = 4;
 const MAXIMUM_PICTURES = 1000;
-/** The maximum of all pictures together, in stages full of pixels. */
+/** The maximum size of all pictures together, in full stages of pixels. */
 const MAXIMUM_STAGES = 4;
-/** The maximum distance of a place or a size from 0, in pixels of the stage. */
+/** The maximum absolute value of a coordinate or a size, in pixels of the stage. */
 const MAXIMUM_PLACE = 32767;
-/** The time after which a call is answered although its frame was not painted, in ms: a monitor can be off. */
+/** The timeout of a call whose frame is not painted, in ms: a monitor can be off. */
 const PAINT_TIMEOUT = 500;
 
-/** A layer that accessibility clients know as an empty object without a role: the stage must give them one. */
+/** A layer that accessibility clients see as an empty object without a role: the stage must expose one. */
 const Layer = GObject.registerClass(class Layer extends Clutter.Actor {
     vfunc_get_accessible() {
         return this._accessible ??= Atk.NoOpObject.new(this);
     }
 });
 
-/** A picture, which accessibility clients do not know: it makes no events. */
+/** A picture that accessibility clients do not see: it sends no events. */
 const Picture = GObject.registerClass(class Picture extends Clutter.Actor {
     vfunc_get_accessible() {
         return null;
@@ -70,7 +70,7 @@ export class Pictures {
         return this._painted(areas);
     }
 
-    /** The pictures after a request, by their ids with the number of their bytes. */
+    /** The pictures after a request: their ids and the number of their bytes. */
     _remaining(show, hide) {
         const remaining = new Map(hide.includes(ALL) ? [] : [...this._actors].map(([id, actor]) => [id, actor.bytes]));
         hide.forEach(id => remaining.delete(id));
@@ -128,7 +128,7 @@ export class Pictures {
         global.stage.add_child(this._layer);
         this._raising = global.stage.connect(
             'child-added', () => global.stage.set_child_above_sibling(this._layer, null));
-        // A full-screen window that the monitor takes directly would hide the layer.
+        // A full-screen window that is scanned out directly would hide the layer.
         global.compositor.disable_unredirect();
     }
 
@@ -181,7 +181,7 @@ function stageBytes() {
     return BYTES_PER_PIXEL * Math.ceil(pixels.reduce((sum, each) => sum + each, 0));
 }
 
-/** Frees the memory of pixels that no actor shows, of which the garbage collector knows nothing. */
+/** Frees the memory of pixels that no actor shows, which the garbage collector does not count. */
 function free(content) {
     content?.run_dispose();
 }
@@ -202,14 +202,14 @@ function content([, index, columns, rows, stride], descriptors) {
     try {
         isUploaded = picture.set_bytes(context, pixels, Cogl.PixelFormat.BGRA_8888_PRE, columns, rows, stride);
     } catch {
-        // The graphics driver has limits of its own.
+        // The graphics driver has its own limits.
     }
     check(isUploaded, 'the graphics driver takes no such picture; send smaller ones');
     return {content: picture, bytes: stride * rows};
 }
 
-/** Reads a memory file. Nothing else is read: a pipe could block the shell, a mapping could end it. The array is memory that
- *  the garbage collector counts, other than that of GLib.Bytes. */
+/** Reads a memory file, and rejects all others: a pipe could block the shell, a mapping could end it. The garbage collector
+ *  counts the memory of the array, unlike that of GLib.Bytes. */
 function readPixels(descriptor, length) {
     check(descriptor !== undefined, 'the message has no descriptor of that index');
     const path = `/proc/self/fd/${descriptor}`;

@@ -12,7 +12,7 @@ import {writeText} from './text.js';
 import {Watch} from './watch.js';
 import {actOnWindow, listWindows} from './windows.js';
 
-/** The methods of a client, each with the type of its answer. */
+/** The methods for a client, each with the type of its reply. */
 const METHODS = {
     State: ['(a{sv})', () => [state()]],
     Windows: ['(aa{sv})', () => [listWindows()]],
@@ -33,7 +33,7 @@ const METHODS = {
     Text: ['(b)', (_client, [before, text]) => [writeText(before, text)]],
 };
 
-/** The object on the session bus, and its one client. Nothing of the shell is watched while there is no client. */
+/** The object on the session bus, and its single client. Nothing in the shell is watched while there is no client. */
 export class Service {
     constructor(program) {
         this._program = program;
@@ -57,7 +57,7 @@ export class Service {
         this._object.unexport();
     }
 
-    /** Answers a call by the values of a function, or by its error. Closes all descriptors of the message. */
+    /** Replies to a call with the results of a function, or with its error. Closes all descriptors of the message. */
     async _answer(call, type, method) {
         const descriptors = takeDescriptors(call.get_message().get_unix_fd_list());
         try {
@@ -72,7 +72,7 @@ export class Service {
     }
 
     async _hello(sender, [version]) {
-        // It is watched first, so that its end is noticed however early it comes.
+        // The watch is added first, so that even an immediate end is noticed.
         const watch = new Watch(sender, () => this._client?.watch === watch && this._dismiss());
         try {
             await checkSender(sender, this._program);
@@ -89,7 +89,7 @@ export class Service {
         return [VERSION, PACKAGE_VERSION, state()];
     }
 
-    /** Throws unless the sender can be the client. The client is dismissed if it names another version. */
+    /** Throws unless the sender may be the client. Dismisses the client if it names another version. */
     _checkHello(sender, version, watch) {
         if (this._isEnded)
             throw new InterfaceError('Refused', 'the extension was turned off; turn it on and call Hello again');
@@ -103,7 +103,7 @@ export class Service {
         }
     }
 
-    /** Ends all that exists for the client. */
+    /** Ends everything that exists for the client. */
     _dismiss() {
         if (!this._client)
             return;

@@ -7,7 +7,7 @@ import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 import {pointerState} from './input.js';
 import {hasTextField} from './text.js';
 
-/** The state of the session, as the interface has it: values by their names. */
+/** The state of the session in the form of the interface: values by their names. */
 export function state() {
     const {place, buttons} = pointerState();
     const monitors = Main.layoutManager.monitors.map(
@@ -24,7 +24,7 @@ export function state() {
     };
 }
 
-/** True if a menu, the overview, a dialog or the lock screen of the shell takes the keys, not a window. */
+/** True if a menu, the overview, a dialog or the lock screen of the shell has the keyboard focus, not a window. */
 export function shellHasKeyboard() {
     return Main.modalCount > 0 || Main.sessionMode.isLocked;
 }

@@ -10,14 +10,14 @@ export function hasTextField() {
     return Main.inputMethod.currentFocus !== null;
 }
 
-/** Deletes that number of characters before the caret, at most those that the field has reported, and writes a text. Does
+/** Deletes a number of characters before the caret, at most those that the field has reported, and inserts a text. Does
  *  nothing and returns false if no text field has the input method, or if it has not reported the text to delete. */
 export function writeText(before, text) {
     check(new TextEncoder().encode(text).length <= MAXIMUM_BYTES, `send at most ${MAXIMUM_BYTES} bytes of text in a call`);
     const [surrounding, caret] = Main.inputMethod.getSurroundingText();
     if (!hasTextField() || before > 0 && surrounding === null)
         return false;
-    // The shell deletes nothing if it is asked for more.
+    // The shell deletes nothing if more characters are requested.
     const length = Math.min(before, caret);
     if (length > 0)
         Main.inputMethod.delete_surrounding(-length, length);

@@ -1,6 +1,6 @@
 import Gio from 'gi://Gio';
 
-/** A watch of a unique name of the bus, which no other connection ever gets. */
+/** A watch of a unique bus name, which is never reused by another connection. */
 export class Watch {
     constructor(name, gone) {
         this.isGone = false;

@@ -11,7 +11,7 @@ export function listWindows() {
     return actors().map(actor => describe(actor, actor.meta_window));
 }
 
-/** Activates or closes a window. Returns false if it is not there, or cannot be closed. */
+/** Activates or closes a window. Returns false if it does not exist, or cannot be closed. */
 export function actOnWindow(id, action) {
     check(['activate', 'close'].includes(action), 'the action of a window is activate or close');
     const window = actors().map(actor => actor.meta_window).find(each => each.get_id() === id);
@@ -47,7 +47,7 @@ function describe(actor, window) {
         visible: boolean(actor.mapped),
         monitor: new GLib.Variant('i', window.get_monitor()),
         x11: boolean(window.get_client_type() === Meta.WindowClientType.X11),
-        // GNOME 48 does not have these two.
+        // GNOME 48 lacks these two.
         bus: text(window.a11y_dbus_name),
         path: text(window.a11y_object_path),
     };
