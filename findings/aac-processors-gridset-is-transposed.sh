@@ -2,11 +2,11 @@
 # GUESS      A gridset of Grid 3 that is converted to a board keeps its rows and columns: the README of the package shows this
 #            conversion, and the comment of the shared class says that a position is (row, col).
 # COMPONENT  aac-processors 0.1.8 (PyPI).
-# BEHAVIOR   The reader of gridsets notes (column, row), the writer of boards takes (row, column). Of a grid of two rows and four
-#            columns the first two columns become rows, and the other four buttons are in no cell; they are in the file all the
-#            same. The size of the grid is kept. The converter reports success.
-# MATTERS    The person finds half of the words gone and the others at places that the hand does not know. A reader that shows
-#            only the cells of the grid loses them without a word.
+# BEHAVIOR   The gridset reader stores (column, row), but the board writer expects (row, column). In a grid of two rows and four
+#            columns, the first two columns become rows, and the other four buttons are in no cell, although they are in the
+#            file. The size of the grid is kept. The converter reports success.
+# MATTERS    Half of the words are missing, and the others are at unfamiliar positions. A reader that shows
+#            only the cells of the grid loses them without a message.
 # PRODUCT    docs/boards.md: `board check` warns of each button that is in no cell, and the button is not shown.
 . "$(dirname "$0")/support.sh"
 from_pypi aac-processors==0.1.8

@@ -3,7 +3,7 @@
 #            and the order of its list "boards", an object of JSON, means nothing.
 # COMPONENT  aac-processors 0.1.8 (PyPI).
 # BEHAVIOR   "root" is never read. The first board of the list becomes the root, so a package that lists "drinks" before "home"
-#            begins with the drinks. A link with a path and without an id, which the format permits inside of a package, is gone; its
+#            begins with the drinks. A link with a path and without an id, which the format permits in a package, is lost; its
 #            button speaks its label.
 # MATTERS    The person starts on another board, and boards that were one pick away cannot be reached.
 # PRODUCT    docs/boards.md: `root` is obeyed; without it, the root is the one board that no other board opens.

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A translation of a board (OBF) changes its texts, and keeps all else.
+# GUESS      A translation of a board (OBF) changes only its texts.
 # COMPONENT  aac-processors 0.1.8 (PyPI).
-# BEHAVIOR   The translated board speaks instead of acting: buttons lose their action (":clear", "+ing"), and the link to a board
-#            of another file. Border colors, "hidden", sounds, license and url are gone. The locale is en_US, also of a German
+# BEHAVIOR   Buttons of the translated board only speak: they lose their action (":clear", "+ing"), and the link to a board
+#            in another file. Border colors, "hidden", sounds, license and url are lost. The locale is en_US, even for a German
 #            board. Images and background colors are kept.
-# MATTERS    A board in another language has no way back and no delete key, and speech reads it in an English voice.
-# PRODUCT    docs/boards.md; a board without actions looks like one that was made without them.
+# MATTERS    A board in another language has no way back and no delete key, and an English voice reads it.
+# PRODUCT    docs/boards.md; a board without actions looks as if its author had defined none.
 . "$(dirname "$0")/support.sh"
 from_pypi aac-processors==0.1.8
 cat > "$work/probe.py" <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      aplay -l exits with 1 if there is no sound card, as it does if it cannot play.
 # COMPONENT  aplay and arecord of alsa-utils 1.2.14 (Debian 13), without /dev/snd; Debian's archive.
-# BEHAVIOR   Both print "no soundcards found..." to standard error and exit with 0. Playing a sound exits with 1. A text file is played as
-#            noise of 8 bits on a device that exists, with 0.
-# MATTERS    A check for a sound card passes on a machine without one; a help sound that is no sound file is a crackle.
-# PRODUCT    F8.7: a player plays the help sound; nobody asks for the list of cards.
+# BEHAVIOR   Both print "no soundcards found..." to standard error and exit with 0. Playing a sound exits with 1. On an existing device, a
+#            text file is played as 8-bit noise, with 0.
+# MATTERS    A check for a sound card passes on a machine without one; a help sound that is not a sound file is a crackle.
+# PRODUCT    F8.7: a player plays the help sound; the list of cards is not used.
 . "$(dirname "$0")/support.sh"
 packages trixie alsa-utils=1.2.14-1 sox
 program probe.sh <<'SCRIPT'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A metainfo file that "appstreamcli validate" of Debian 12 takes with status 0 is taken by a later one too; warnings are
-#            no failure, or are one in both.
+# GUESS      A metainfo file that "appstreamcli validate" of Debian 12 accepts with status 0 is also accepted by a later one; warnings are
+#            failures in both or in neither.
 # COMPONENT  AppStream 0.16.1 (Debian 12) and 1.0.5 (Debian 13); Debian's archive.
-# BEHAVIOR   Without a homepage the first says nothing of it, or less, and ends with 0; the second ends with 3, "validation failed",
+# BEHAVIOR   Without a homepage, the first reports at most a hint and ends with 0; the second ends with 3, "validation failed",
 #            because the missing homepage is a warning there. With a homepage both end with 0.
-# MATTERS    A package that is built and checked on the older system fails in the checks of the newer one, and of software centers.
+# MATTERS    A package that passes the checks of the older system fails those of the newer one, and of software centers.
 # PRODUCT    tools/package validates the metainfo file.
 . "$(dirname "$0")/support.sh"
 look() { # SUITE VERSION STATUS-WITHOUT

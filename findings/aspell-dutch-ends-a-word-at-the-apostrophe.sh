@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      "foto's" and "auto's" are right in Dutch, whose plural of words that end in a vowel is written so, as they are in hunspell.
+# GUESS      "foto's" and "auto's" are correct, as in hunspell: Dutch forms the plural of words that end in a vowel in this way.
 # COMPONENT  aspell 0.60.8.1 with aspell-nl 2.20.19 (Debian 13), and hunspell-nl for comparison; Debian's archive.
-# BEHAVIOR   Such a plural is wrong, and its first suggestions are "Fitis" (a bird) and "Atos"; "baby'tje" becomes "baby". A
-#            hyphen inside of a word is right. hunspell knows all of them.
-# MATTERS    A program that checks or predicts with aspell, or with enchant where it prefers aspell, refuses common plurals.
+# BEHAVIOR   Such plurals count as misspelled, and their first suggestions are "Fitis" (a bird) and "Atos"; "baby'tje" becomes "baby". A
+#            hyphen within a word is accepted. hunspell accepts all of them.
+# MATTERS    A program that checks or predicts with aspell, or with enchant if it prefers aspell, rejects common plurals.
 # PRODUCT    Profiles/Words: the words are taken from other lists.
 . "$(dirname "$0")/support.sh"
 packages trixie gzip aspell=0.60.8.1-4 aspell-nl hunspell hunspell-nl

@@ -2,9 +2,9 @@
 # GUESS      In capitals "ß" is "SS", so "STRASSE" and "HEISS" are right and "STRAßE" is wrong: the official rules have "SS" and
 #            "ẞ" in capitals.
 # COMPONENT  aspell 0.60.8.1 with aspell-de 20161207 (Debian 13), and hunspell-de-de for comparison; Debian's archive.
-# BEHAVIOR   It is the other way: "STRASSE" is wrong, and its first suggestion is "STRASS"; "STRAßE" is right. hunspell takes both.
+# BEHAVIOR   The reverse: "STRASSE" counts as misspelled, with "STRASS" as its first suggestion; "STRAßE" is accepted. hunspell accepts both.
 # MATTERS    Keyboards and boards are often labeled and written in capitals: each word with "ß" is marked, and the spelling that
-#            nobody uses is offered.
+#            is not in use is offered.
 # PRODUCT    K2.14: a typed "ss" also finds words with "ß".
 . "$(dirname "$0")/support.sh"
 packages trixie gzip aspell=0.60.8.1-4 aspell-de=20161207-15 hunspell hunspell-de-de

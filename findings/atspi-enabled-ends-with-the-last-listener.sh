@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      org.a11y.Status.IsEnabled is a switch: it keeps what was set until somebody sets it again. ScreenReaderEnabled stands
-#            beside it, as it has since 2.5.
+# GUESS      org.a11y.Status.IsEnabled is a switch: it keeps its value until a client sets it again. ScreenReaderEnabled is
+#            next to it, as since 2.5.
 # COMPONENT  at-spi2-core 2.62.1 (Debian's unstable suite); 2.56 does it otherwise; Debian's archive.
-# BEHAVIOR   It becomes true as soon as somebody registers for an event, and false when the last of them leaves the bus, also
-#            where it had been set to true before. ScreenReaderEnabled is gone: asking is an error.
+# BEHAVIOR   It becomes true as soon as a client registers for an event, and false when the last such client leaves the bus, even
+#            if it had been set to true before. ScreenReaderEnabled was removed: reading it is an error.
 # MATTERS    "Accessibility from the login on" by setting the property ends with the first client that ends. A program that reads an
-#            error as "no screen reader" may switch accessibility off under one.
+#            error as "no screen reader" may disable accessibility while one is running.
 # PRODUCT    D16: a session switches accessibility on, and off if it did.
 . "$(dirname "$0")/support.sh"
 packages sid at-spi2-core=2.62.1-1 dbus dbus-daemon python3-gi

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      org.a11y.Status.IsEnabled says whether an assistive technology is there: it becomes true when one registers for an
+# GUESS      org.a11y.Status.IsEnabled reports whether an assistive technology is running: it becomes true when one registers for an
 #            event, and false again with ScreenReaderEnabled.
 # COMPONENT  at-spi2-core 2.56.2 (Debian 13), the same in 2.46; Debian's archive.
 # BEHAVIOR   Registering changes nothing. Setting ScreenReaderEnabled makes IsEnabled true, too; setting it back leaves IsEnabled true.
-# MATTERS    What looks at IsEnabled (browsers, Qt) shows nothing to a client that only registers, as it would to 2.62, where it is
-#            the other way round. After a screen reader has ended accessibility stays on.
+# MATTERS    Programs that check IsEnabled (browsers, Qt) expose nothing to a client that only registers; in 2.62, it is
+#            the reverse. After a screen reader has ended, accessibility stays on.
 # PRODUCT    D16: a session switches accessibility on, and off if it did.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 dbus dbus-daemon python3-gi

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A call that the registry does not know is answered by the error UnknownMethod, as the specification of D-Bus names it.
+# GUESS      A call that the registry does not implement returns the error UnknownMethod, as the D-Bus specification requires.
 # COMPONENT  at-spi2-core 2.56.2 (Debian 13); Debian's archive.
-# BEHAVIOR   The object for devices answers nothing at all, so a client waits for its timeout. The object for events, the root of the
-#            desktop and the bus answer that error.
-# MATTERS    A client that asks for a method of a newer or older version, to see if it is there, hangs for 25 seconds by default.
+# BEHAVIOR   The device object never replies, so a client waits for its timeout. The event object, the root of the
+#            desktop and the bus return that error.
+# MATTERS    A client that probes for a method of a newer or older version hangs for 25 seconds by default.
 # PRODUCT    D8.9: a question times out after 2 s.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 dbus dbus-daemon python3-gi

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      Where there is no X display, the registry cannot make keys and clicks: GenerateKeyboardEvent and GenerateMouseEvent answer an
+# GUESS      Without an X display, the registry cannot generate keys and clicks: GenerateKeyboardEvent and GenerateMouseEvent return an
 #            error, and a listener for keys that is refused is not listed.
 # COMPONENT  at-spi2-core 2.56.2 (Debian 13); Debian's archive.
-# BEHAVIOR   Both answer as they do with a display, and nothing happens. RegisterKeystrokeListener answers false, and GetKeystrokeListeners
-#            lists the listener all the same.
-# MATTERS    On a compositor without Xwayland a client that types and clicks by the registry believes that it did.
+# BEHAVIOR   Both reply as with a display, and nothing happens. RegisterKeystrokeListener returns false, but GetKeystrokeListeners
+#            lists the listener.
+# MATTERS    On a compositor without Xwayland, typing and clicking through the registry seems to succeed.
 # PRODUCT    K4.14: the registry presses keys if it can; F6 says which pointer clicks.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 dbus dbus-daemon python3-gi

@@ -3,8 +3,8 @@
 #            active: the reference says that the key code is found for the symbol.
 # COMPONENT  at-spi2-core 2.56.2, Xvfb 21.1.16, xdotool 3.20160805.1 (Debian 13); Debian's archive.
 # BEHAVIOR   It presses the key that has the letter in one of the layouts, in the layout that is active. With "us,ru" and the second one
-#            active, the keysym of "a" writes "ф", and the string "ab" writes "фи". No error comes. xdotool writes "ab".
-# MATTERS    A person who writes in two scripts gets letters of the other one from each client that types by the registry (dogtail,
+#            active, the keysym of "a" writes "ф", and the string "ab" writes "фи", without an error. xdotool writes "ab".
+# MATTERS    A person who writes in two scripts gets letters of the wrong one from each client that types through the registry (dogtail,
 #            pyatspi).
 # PRODUCT    K4.4: keys are pressed in the active group, and K4.14 uses the registry only without a display.
 . "$(dirname "$0")/support.sh"

@@ -2,10 +2,10 @@
 # GUESS      parse_time and parse_date read each text that format_time and format_date wrote for the same locale in the short form; a
 #            text that they cannot read raises ParseError, as the documentation says.
 # COMPONENT  Babel 2.19.0 (PyPI).
-# BEHAVIOR   With the points of Spanish in America and of English in Canada, the afternoon is lost: "3:30 p.m." is 03:30, and "12:30 a.m."
-#            is 12:30. The short date of South Africa is no date. A date with the name of its month ends in an IndexError. 24 hours, and
-#            "3:30 PM" of the United States, are right.
-# MATTERS    A reminder for the afternoon rings in the night; a file that one program wrote and read back has another time.
+# BEHAVIOR   With the periods of American Spanish and Canadian English, the afternoon is lost: "3:30 p.m." is 03:30, and "12:30 a.m."
+#            is 12:30. The short date of South Africa is rejected. A date with a month name raises an IndexError. 24-hour times, and
+#            "3:30 PM" of the United States, are correct.
+# MATTERS    A reminder for the afternoon rings at night; a time that a program writes and reads back changes.
 # PRODUCT    E9: Switchlight writes times in words and reads none.
 . "$(dirname "$0")/support.sh"
 from_pypi babel==2.19.0

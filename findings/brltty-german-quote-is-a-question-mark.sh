@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The quotation marks and the dash of a language have cells of their own on a braille display, or those of the marks of a keyboard:
+# GUESS      The quotation marks and the dash of a language have their own braille cells, or those of the marks on a keyboard:
 #            the manual says that a character without a cell falls back to its base character.
 # COMPONENT  brltty 6.7 (Debian 13), the text tables of six languages, by its program brltty-trtxt; Debian's archive.
-# BEHAVIOR   A character without a cell has that of "?". In German this is the opening quotation mark „, whose closing one is known; in Dutch
-#            « and »; in Spanish, Italian and English of both countries the €; in all but French the "…".
-# MATTERS    "Kosten: 5 ?" is read instead of a price, and the dots of a menu entry that opens a dialog are a question.
+# BEHAVIOR   A character without a cell gets that of "?". In German, this affects the opening quotation mark „, but not the closing one; in Dutch
+#            « and »; in Spanish, Italian and both kinds of English the €; in all but French the "…".
+# MATTERS    "Kosten: 5 ?" is shown instead of a price, and the dots of a menu entry that opens a dialog are a question mark.
 # PRODUCT    Switchlight sends no braille; a screen reader or brltty beside it does.
 . "$(dirname "$0")/support.sh"
 packages trixie brltty=6.7-3.1+deb13u5

@@ -2,7 +2,7 @@
 # GUESS      CairoSVG draws masks and clips as browsers do: its documentation calls it a converter of SVG 1.1, which has them. A
 #            color that it does not know is an error, or is skipped.
 # COMPONENT  CairoSVG 2.9.1 (PyPI).
-# BEHAVIOR   A mask goes by its alpha instead of its brightness: a black mask shows all. clip-rule is ignored, so a ring is a disc.
+# BEHAVIOR   A mask uses its alpha instead of its brightness: a black mask hides nothing. clip-rule is ignored, so a ring is a disc.
 #            "#ff000080" is opaque, and hsl() and "rebeccapurple" are black, without a warning. "rgb(255 0 0)" ends with a
 #            ValueError.
 # MATTERS    A printed board or an imported symbol shows parts that are cut away elsewhere, and black where it is colored.

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      --force-renderer-accessibility alone puts a Chromium on the accessibility bus, whatever org.a11y.Status says; without
+# GUESS      --force-renderer-accessibility alone puts Chromium on the accessibility bus, regardless of org.a11y.Status; without
 #            it Chromium appears there as soon as IsEnabled and ScreenReaderEnabled become true.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   If IsEnabled is false when it starts, it never joins the bus, with the option or not, also when IsEnabled becomes
-#            true later. If IsEnabled is true and the option is missing, it joins with windows that have nothing in them.
-# MATTERS    A client that starts after the browser, or after a program made with Electron, can only start that program again.
+# BEHAVIOR   If IsEnabled is false when it starts, it never joins the bus, with the option or without, even if IsEnabled becomes
+#            true later. If IsEnabled is true and the option is missing, it joins with empty windows.
+# MATTERS    A client that starts after the browser, or after an Electron program, can only restart that program.
 # PRODUCT    D16.3, D11.6: a program that was started before IsEnabled was true is absent, and must be started again too.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps xdotool

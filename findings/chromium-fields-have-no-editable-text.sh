@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A field that says EDITABLE has the interface EditableText, as in GTK and Qt, so that text can be put in without keys.
+# GUESS      A field with the state EDITABLE has the interface EditableText, as in GTK and Qt, so that text can be inserted without keys.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   Fields, areas for text and parts of a page that can be edited say EDITABLE and have Text alone. InsertText,
-#            DeleteText and SetTextContents are unknown methods. A field for a number takes one by Value.
-# MATTERS    On a display where no keys can be sent a client cannot write anything into Chromium, Electron and the like.
+# BEHAVIOR   Fields, text areas and editable parts of a page have EDITABLE, but only the interface Text. InsertText,
+#            DeleteText and SetTextContents are unknown methods. A number field accepts a number by Value.
+# MATTERS    On a display that accepts no keys, a client cannot write anything into Chromium, Electron and the like.
 # PRODUCT    K4: a field without the interface is written by keys.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

@@ -4,8 +4,8 @@
 # COMPONENT  Chromium 156 under Xvfb with speech-dispatcher 0.12.0 and its module for espeak-ng (Debian 13); Debian's archive.
 # BEHAVIOR   speechSynthesis is there, and its list of voices remains empty. With the option --enable-speech-dispatcher it has 14,805, and
 #            Afrikaans is the default, although the daemon's language is English. The volume of a text is dropped: a text of volume 0 is
-#            spoken, and no volume is asked of the daemon.
-# MATTERS    A board in Chromium is mute, and nothing on the page or in its settings says why.
+#            spoken, and no volume is sent to the daemon.
+# MATTERS    A board in Chromium is mute, without an explanation on the page or in the settings.
 # PRODUCT    Switchlight speaks the names of stops itself; a page that is mute remains so.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 libspeechd2 speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins \

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      SelectChild of an entry that is disabled is refused, as a click on it is; the page learns of a choice by "input" and
+# GUESS      SelectChild rejects a disabled entry, as a click does; the page is notified of a choice by "input" and
 #            "change", as after a click.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   It answers true, and the disabled entry is the value of the list. In a list of several choices ClearSelection then
-#            leaves it chosen. The page gets "change" alone, never "input".
-# MATTERS    A client chooses for its user what no other user can choose, and the form is sent with it. A page that listens to
-#            "input" does not see the choice of any entry.
+# BEHAVIOR   It returns true, and the disabled entry is the value of the list. In a multiple-choice list, ClearSelection then
+#            leaves it selected. The page gets only "change", never "input".
+# MATTERS    A client selects an entry that no other user can select, and the form is sent with it. A page that listens to
+#            "input" misses every choice.
 # PRODUCT    D3.6: a dimmed entry is not picked.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      In a list with groups SelectChild counts the entries, or is answered for the entries of a group by the group.
+# GUESS      In a list with groups, SelectChild counts the entries, or each group has its own for its entries.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13), Firefox ESR 153.5.1 has it by number of the entry; Debian's archive.
-# BEHAVIOR   The children of the list are the groups. SelectChild is false for every number, and the groups have no interface to
-#            choose in. The action "select" of the entry itself chooses it.
-# MATTERS    A client that chooses by the list that is nearest to the entry chooses nothing in each list that has groups.
+# BEHAVIOR   The children of the list are the groups. SelectChild returns false for every index, and the groups lack the
+#            interface Selection. The action "select" of an entry selects it.
+# MATTERS    A client that uses the nearest list of an entry selects nothing in lists with groups.
 # PRODUCT    F1: the action of an entry is preferred to its list.
 . "$(dirname "$0")/support.sh"
 packages trixie chromium=156.0.8078.79-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

@@ -2,9 +2,9 @@
 # GUESS      A read-only field is ENABLED and SENSITIVE and not EDITABLE: it can get the focus and be read and copied. A disabled
 #            one is none of the three.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   A read-only field is neither ENABLED nor SENSITIVE, as a disabled one, and stays it with the focus. A disabled one
-#            says EDITABLE and no READ_ONLY. In Firefox ESR 153.5.1 a read-only field is both.
-# MATTERS    A client that leaves out or dims what is not SENSITIVE never lets its user read or copy such a field: codes, links to
+# BEHAVIOR   A read-only field is neither ENABLED nor SENSITIVE, like a disabled one, even while it has the focus. A disabled one
+#            has EDITABLE and lacks READ_ONLY. In Firefox ESR 153.5.1, a read-only field is both.
+# MATTERS    A client that omits or dims controls without SENSITIVE never lets its user read or copy such a field: codes, links to
 #            share.
 # PRODUCT    D3.6: such a field is dimmed.
 . "$(dirname "$0")/support.sh"

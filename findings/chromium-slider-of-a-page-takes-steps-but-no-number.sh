@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A slider that a page makes itself (role=slider, moved by the arrow keys) has Value, and a number that is set is
-#            refused or moves it. Its actions "increment" and "decrement" do the same.
+# GUESS      A custom slider of a page (role=slider, moved by the arrow keys) has Value, and setting it is
+#            rejected or moves the slider. Its actions "increment" and "decrement" do the same.
 # COMPONENT  Chromium 156.0.8078.79 (Debian 13); Debian's archive.
-# BEHAVIOR   A number that is set is taken without an error and lost, and the minimum increment is 0. "increment" and "decrement"
+# BEHAVIOR   Setting a value returns no error and has no effect, and the minimum increment is 0. "increment" and "decrement"
 #            press the right and left arrow key in the page. For an input of type range both work.
-# MATTERS    Most sliders of today's pages (players, prices, volumes) are of this kind: a client that sets numbers moves none of
+# MATTERS    Most sliders of today's pages (players, prices, volumes) are of this kind: a client that sets values moves none of
 #            them.
 # PRODUCT    F4: ScreenWriter uses the actions for Java alone; it should if the minimum increment is 0, too.
 . "$(dirname "$0")/support.sh"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The contrast of a translucent color is that of the color that is seen: WCAG defines it for the colors as they are shown. Black of
-#            one half on white is a grey of contrast 3.98.
+# GUESS      The contrast of a translucent color is that of the visible color: WCAG defines it for the displayed colors. Black of
+#            50 % on white is a gray with a contrast of 3.98.
 # COMPONENT  coloraide 8.13.1 (PyPI), Color.contrast() with its default, the formula of WCAG 2.1.
-# BEHAVIOR   The alpha is left out: black on white has 21 with any alpha, also with none ("transparent"), without a warning. If the color is
+# BEHAVIOR   The alpha is ignored: black on white has 21 with any alpha, even 0 ("transparent"), without a warning. If the color is
 #            first composited over white, the result is as expected.
-# MATTERS    A check of a theme with dimmed texts passes, and nobody can read them.
+# MATTERS    A check of a theme with dimmed texts passes, although they are unreadable.
 # PRODUCT    B5.45: a text on a colored background is black or white; the audit compares no colors.
 . "$(dirname "$0")/support.sh"
 from_pypi coloraide==8.13.1

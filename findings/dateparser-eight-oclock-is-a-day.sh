@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # GUESS      "um 8 Uhr" (German), "om 3 uur" (Dutch) and "à 8 h" (French) are hours of the clock, as "tomorrow at 3 pm" is in English:
-#            the README promises dates and times in human forms in 200 locales. A text that is not known returns None.
+#            the README promises dates and times in human forms in 200 locales. An unknown text returns None.
 # COMPONENT  dateparser 1.5.0 (PyPI), with the language given and Wednesday, 13 May 2026, 12:00 as now.
 # BEHAVIOR   In German the hour is a day or a year: "um 8 Uhr" is the 8th of the month, "3. Mai um 15 Uhr" the year 2015; after "heute" and
 #            "morgen" it is dropped, and "heute Morgen" (this morning) is tomorrow. In Dutch the hours are counted back from now: "om 3
 #            uur" is 9:00 and "vandaag om 15 uur" (today) is yesterday, 21:00; so is the French "demain à 8 h", which is 20:00.
-#            "15:00" is right in each.
-# MATTERS    A reminder that was dictated or written with a board rings at another time, and nothing reports it.
+#            "15:00" is correct in each.
+# MATTERS    A reminder that was dictated or written with a board rings at the wrong time, without a warning.
 # PRODUCT    E9: Switchlight writes times in words and reads none.
 . "$(dirname "$0")/support.sh"
 from_pypi dateparser==1.5.0

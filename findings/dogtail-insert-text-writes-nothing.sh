@@ -2,9 +2,9 @@
 # GUESS      node.insert_text("text") of dogtail writes the text at the beginning of a field; position and length are optional.
 #            (Its signature: insert_text(text, position=0, length=0).)
 # COMPONENT  dogtail 2.1.2 (PyPI) on libatspi 2.56.2 and GTK 3.24.49 (Debian 13); Debian's archive.
-# BEHAVIOR   It writes nothing and raises nothing: the default length of 0 is sent as it is, and counts bytes of UTF-8. The length in
-#            bytes, or -1, writes all; the number of characters cuts "é" off.
-# MATTERS    A test, or a script that types for a person, goes on with an empty field.
+# BEHAVIOR   It inserts nothing and raises nothing: the default length of 0 is sent unchanged, and counts UTF-8 bytes. The length in
+#            bytes, or -1, inserts all; the number of characters cuts "é" off.
+# MATTERS    A test, or a script that types for a person, continues with an empty field.
 # PRODUCT    K4.13: our own calls send the number of bytes, and for Qt that of UTF-16 units.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 gir1.2-atspi-2.0=2.56.2-1+deb13u2 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon \

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      CloseNotification of a number that was never given is answered with an error: the specification of desktop notifications says so.
+# GUESS      CloseNotification of an unknown id returns an error, as the specification of desktop notifications requires.
 # COMPONENT  dunst 1.12.2 and notification-daemon 3.20.0 (Debian 13) under Xvfb; Debian's archive.
-# BEHAVIOR   dunst answers that it is done. notification-daemon answers an error. A replacement of a number that was never given gets
-#            that number in dunst, as specified, and another one in notification-daemon.
-# MATTERS    A program that closes its call for help cannot find out if it was still on the screen.
+# BEHAVIOR   dunst reports success, notification-daemon an error. A replacement of an unknown id gets
+#            that id in dunst, as specified, and another one in notification-daemon.
+# MATTERS    A program that closes its call for help cannot determine whether it was still on the screen.
 # PRODUCT    F8: a call for help is a sound and a line of the highlight; no notification is sent.
 . "$(dirname "$0")/support.sh"
 packages trixie dunst=1.12.2-1 notification-daemon=3.20.0-5 xvfb dbus-daemon dbus-bin dbus libglib2.0-bin

@@ -2,9 +2,9 @@
 # GUESS      A slider of Elementary has the interface Value, as its spinner and its progress bar have, and a number that is set moves it.
 #            (Its widgets implement Efl.Ui.Range; practice of AT-SPI.)
 # COMPONENT  Elementary 1.28.1 (libelementary1 of Debian 13), at-spi2-core 2.56.2; Debian's archive.
-# BEHAVIOR   It has neither Value nor an action nor children. A spinner lists Value twice; a number that is set changes it,
-#            and its program gets no "changed".
-# MATTERS    A slider cannot be read or moved but by the pointer and by keys; a program with a spinner goes on with the old number.
+# BEHAVIOR   It has neither Value nor an action nor children. A spinner lists Value twice; setting it changes the number,
+#            but its program gets no "changed".
+# MATTERS    Only the pointer and keys can move a slider, and it cannot be read; a program with a spinner continues with the old number.
 # PRODUCT    D3, D4: such a slider is a stop that is clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libelementary1=1.28.1-1 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core

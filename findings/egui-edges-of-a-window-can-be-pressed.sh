@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      The tree of a program of egui has what can be seen: buttons, texts and fields. The strips at the edges that change the
-#            size of a window, and the bar that moves it, are not there. (Practice of other toolkits.)
+# GUESS      The tree of an egui program contains the visible elements: buttons, texts and fields. The strips at the edges that change the
+#            size of a window, and the bar that moves it, are not in it. (Practice of other toolkits.)
 # COMPONENT  egui in rerun-sdk 0.41.0 (PyPI), through AccessKit, on X11; at-spi2-core 2.56.2 (Debian 13).
 # BEHAVIOR   Each area that answers to the pointer is an accessible of the role unknown with "click", without a name: eight at the edges and
 #            corners, the bar behind the menu and others. The buttons of the window ("Close the window") have that role too, and each
 #            plain text has "click".
-# MATTERS    A client that takes an action for a control offers stops that nobody sees and that do nothing; one that leaves
-#            out unknown roles loses the close button.
+# MATTERS    A client that treats an action as a sign of a control offers invisible stops without an effect; one that omits
+#            unknown roles loses the close button.
 # PRODUCT    D3.14, D4.2, D4.10: such areas are stops if their action counts.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 python3 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core \

@@ -3,7 +3,7 @@
 #            (Practice of AT-SPI; eframe sets the title of the window, and AccessKit has a label for it.)
 # COMPONENT  egui in rerun-sdk 0.41.0 (PyPI), through AccessKit, on X11; at-spi2-core 2.56.2 (Debian 13).
 # BEHAVIOR   The frame has no name, while the X window has its title. The program is named after its file.
-# MATTERS    A client that announces a window by its accessible name says nothing; one that matches windows by their titles does not
+# MATTERS    A client that announces a window by its accessible name speaks nothing; one that matches windows by their titles does not
 #            find it.
 # PRODUCT    D1 and D1.5: a window is named and matched by its title.
 . "$(dirname "$0")/support.sh"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# GUESS      The buttons of Emacs's tool bar are named by the words that their tips show, such as "Open existing file".
+# GUESS      The buttons of the Emacs toolbar are named by their tooltips, such as "Open existing file".
 #            (Practice of GTK, where an icon without a name has a tip; each button of Emacs has a label and a help text.)
 # COMPONENT  Emacs 30.1 (emacs-pgtk of Debian 13) on GTK 3.24.49, at-spi2-core 2.56.2, X11; Debian's archive.
-# BEHAVIOR   Eight of the ten buttons have neither name nor description; only the two with a word on them ("Save", "Undo") have one. Menus
+# BEHAVIOR   Eight of the ten buttons have neither a name nor a description; only the two with text ("Save", "Undo") have one. Menus
 #            have their names.
 # MATTERS    A person who scans them hears "button" eight times. Nothing in the tree distinguishes "open" from "cut".
 # PRODUCT    D4.10: they are called by their kind and a number.

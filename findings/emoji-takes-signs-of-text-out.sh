@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# GUESS      Taking emoji out of a text leaves signs that Unicode shows as text unless a selector follows: "©", "™", "▶", "☎". Digits remain.
+# GUESS      Removing emoji from a text keeps signs that Unicode shows as text unless a selector follows: "©", "™", "▶", "☎". Digits remain.
 # COMPONENT  emoji 2.16.0 and demoji 2.0.0 (PyPI).
-# BEHAVIOR   Both take out "©", "™", "↔", "▶", "✔", "☎", "♥" and "❤" without a selector, and leave "★", "✓", "→" and digits.
+# BEHAVIOR   Both remove "©", "™", "↔", "▶", "✔", "☎", "♥" and "❤" without a selector, and keep "★", "✓", "→" and digits.
 # MATTERS    A button that is labeled "▶" or "♥" has no name after the cleaning that many speech programs do.
 # PRODUCT    E9: labels are spoken as they are written; the audit reports those without words.
 . "$(dirname "$0")/support.sh"

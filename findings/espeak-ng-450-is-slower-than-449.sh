@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      A higher number for the rate (-s, words a minute) is never slower.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13); Debian's archive.
-# BEHAVIOR   The same words take longer at 450 than at 449, and still about as long at 500: from 450 on another method makes them
-#            shorter, which begins anew from its own rate. Below 80 nothing changes.
+# BEHAVIOR   The same words take longer at 450 than at 449, and about as long at 500: from 450 on, another method shortens them,
+#            which starts from its own rate. Below 80, nothing changes.
 # MATTERS    People who listen to a scan for years use high rates. A step "faster" at the top of the range makes the voice slower.
 # PRODUCT    Rates are those of speech-dispatcher, whose top is 449 by its configuration (docs/speech.md).
 . "$(dirname "$0")/support.sh"

@@ -2,7 +2,7 @@
 # GUESS      An emoji is called by its name with and without U+FE0F, the selector that Unicode puts after a sign that is to be drawn
 #            in colors, and that every emoji keyboard writes after "❤", "⬅" or "☀".
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), without options; Debian's archive.
-# BEHAVIOR   The selector takes the last word of the name with it. "❤️" is "red", "☕️" is "hot" and "⬅️" is "left" in English; in
+# BEHAVIOR   The selector removes the last word of the name. "❤️" is "red", "☕️" is "hot" and "⬅️" is "left" in English; in
 #            French and Spanish both arrows are "flèche" and "flecha"; in German all four arrows are "Pe-feil", and "☀️", "▶️" and
 #            "☕️", whose names are one word, are silent. "👍🏽" is "thumbs medium" in English and "mittlere" in German.
 # MATTERS    Boards are labeled with emoji: the arrows of a page sound alike, and the sun is a pause. speech-dispatcher replaces most

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      "3. Mai" and "2. Stock" are "dritter Mai" and "zweiter Stock", or at least in one piece: a dot after a number is an
-#            ordinal in German, espeak-ng has the words for it, and most of what is counted is a noun, with a capital letter.
+#            ordinal in German, espeak-ng has the words for it, and most counted things are nouns, with a capital letter.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), voice de, without options; Debian's archive.
-# BEHAVIOR   It is an ordinal only before a small letter. Before a capital one the dot ends the sentence: "am 3. Mai" is "am drei",
-#            a pause, "Mai". Danish has the same rule, and writes its months small. "24.12." is "vierundzwanzig Punkt zwölf".
+# BEHAVIOR   It is an ordinal only before a lower-case letter. Before a capital, the dot ends the sentence: "am 3. Mai" is "am drei",
+#            a pause, "Mai". Danish has the same rule, but writes months in lower case. "24.12." is "vierundzwanzig Punkt zwölf".
 # MATTERS    Dates and floors are spoken as two sentences; a text that is split at the end of a sentence, to
 #            follow the reading, is split there as well.
 # PRODUCT    E9.12: dates of `speakAs` are words of our own; other texts are spoken as they are written.

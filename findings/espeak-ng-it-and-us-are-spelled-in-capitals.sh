@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A text that is all in capitals, as on many boards, sounds like the same text in small letters: "HELP US" is "help us". A
-#            word in capitals is spelled only if it cannot be a word.
+# GUESS      A text in capitals, as on many boards, sounds like the same text in lower case: "HELP US" is "help us". A
+#            word in capitals is spelled out only if it cannot be a word.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), voices en and en-us, without options; Debian's archive.
-# BEHAVIOR   "IT" and "US" are spelled, alone and in a text all of whose words are capitals: "I LIKE IT" ends with "eye tee", "HELP US" with
-#            "you ess". The other short words that were tried (AM, OR, SO, WE, HE, AN, AS, IF, ME, BE) sound as in small letters.
+# BEHAVIOR   "IT" and "US" are spelled out, alone and in a text in capitals: "I LIKE IT" ends with "eye tee", "HELP US" with
+#            "you ess". The other tested short words (AM, OR, SO, WE, HE, AN, AS, IF, ME, BE) sound as in lower case.
 # MATTERS    Two of the most frequent words of a board are spoken as a trade and a country.
 # PRODUCT    E9.40: among other words in capitals, "IT" and "US" are sent in small letters.
 . "$(dirname "$0")/support.sh"

@@ -3,7 +3,7 @@
 #            without its sign is another number.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), without options; Debian's archive.
 # BEHAVIOR   In French and Spanish the hyphen before a number is silent: "-5 °C" is "cinq degrés". The minus sign of Unicode (U+2212)
-#            is said there, by its English name and in an English voice. A plus is said in all six languages.
+#            is spoken there, by its English name and in an English voice. A plus is spoken in all six languages.
 # MATTERS    A temperature, a balance or a step down is spoken as its opposite.
 # PRODUCT    E9.35: a minus before a number is sent as a word.
 . "$(dirname "$0")/support.sh"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A voice can be asked for by the name of a locale (en_US), and one that is not installed or does not exist is refused.
-#            --voices lists what can speak.
+# GUESS      A voice can be requested by the name of a locale (en_US), and one that is not installed or does not exist is rejected.
+#            --voices lists only usable voices.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13); Debian's archive.
-# BEHAVIOR   en_US is an error, en-us is not; en-XX is taken and speaks another English; a variant that does not exist (de+nobody)
-#            is taken without a word. --voices=de lists eight voices of MBROLA that are not installed; asking for one fails.
-# MATTERS    $LANG cannot be passed on as it is. A person who chose a variant by a misspelled name hears the plain voice; one
+# BEHAVIOR   en_US is an error, en-us is not; en-XX is accepted and speaks another English; a variant that does not exist (de+nobody)
+#            is accepted silently. --voices=de lists eight MBROLA voices that are not installed; requesting one fails.
+# MATTERS    $LANG cannot be passed unchanged. A person who misspelled the name of a variant hears the plain voice; one
 #            who chose a voice from the list hears nothing.
-# PRODUCT    docs/speech.md says how voices are named.
+# PRODUCT    docs/speech.md describes the names of voices.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.sh <<'SCRIPT'

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      "100 200" is two numbers, as "3 4" is. "10 000" is ten thousand in the languages whose spelling groups digits by a
-#            space, also in Spanish, whose academy asks for it.
+#            space, also in Spanish, whose academy requires it.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), without options; Debian's archive.
-# BEHAVIOR   In German, French and Dutch any number before three digits is their thousands: "100 200" is one hundred thousand two
+# BEHAVIOR   In German, French and Dutch, any number before three digits counts as thousands: "100 200" is one hundred thousand two
 #            hundred, "7 112" is seven thousand. In Spanish, Italian and English no space groups: "10 000" is "ten zero zero zero".
-# MATTERS    Numbers that were picked one after the other on a board, house numbers, and the prefix of a telephone number are
-#            spoken as one other number; a long number with spaces is spoken digit by digit in half of the languages.
+# MATTERS    Numbers picked one after another on a board, house numbers, and the prefix of a telephone number are
+#            spoken as a single wrong number; a long number with spaces is spoken digit by digit in half of the languages.
 # PRODUCT    E9.38: numbers side by side get a pause, except in French, where a space separates thousands.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5

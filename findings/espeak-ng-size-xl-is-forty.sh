@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      "XL" is spelled as "XXL" and "CV" are: a Roman numeral stands beside a name or a noun, and alone it is an abbreviation.
+# GUESS      "XL" is spelled out, as "XXL" and "CV" are: Roman numerals follow a name or a noun, and alone they are abbreviations.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), without options; Debian's archive.
 # BEHAVIOR   "XL" is "römisch vierzig", "quarante romain", "cuarenta", the ordinal "quarantesimo" in Italian and "quarenta" in
-#            Portuguese, where "XXL" is fifty and "CV" a hundred and five. English says "IV" as "roman four" and spells "VI" and
-#            "XL"; Dutch has no Roman numerals, and says "IV" and "II" as words.
+#            Portuguese, in which "XXL" is fifty and "CV" a hundred and five. English speaks "IV" as "roman four" and spells out "VI" and
+#            "XL"; Dutch has no Roman numerals, and speaks "IV" and "II" as words.
 # MATTERS    Sizes of clothes, a curriculum and the entry "II" of a list are spoken as something else, by language.
 # PRODUCT    E9.40: "XL" is sent as two letters; others are spoken as they are written.
 . "$(dirname "$0")/support.sh"

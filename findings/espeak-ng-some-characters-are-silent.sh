@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A single character is said by its name, as "!", "=" and "+" are: "question mark", "dot", "star".
+# GUESS      A single character is spoken by its name, as "!", "=" and "+" are: "question mark", "dot", "star".
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), voice en, without options; Debian's archive.
-# BEHAVIOR   "?", ".", ",", "…" and "★" make no sound at all; "!", ":", "=", "+", "@" and "→" are said. With --punct the marks are
-#            said, the star is not.
-# MATTERS    On a keyboard that is scanned by ear the key "?" is a pause like any other; a board's button that is labeled by a
-#            star alone sounds like nothing at all.
+# BEHAVIOR   "?", ".", ",", "…" and "★" are silent; "!", ":", "=", "+", "@" and "→" are spoken. With --punct, the marks are
+#            spoken, the star is not.
+# MATTERS    On a keyboard that is scanned by ear, the key "?" is a pause like any other; a board's button that is labeled with a
+#            star alone is silent.
 # PRODUCT    E9.20, E9.21: marks alone are called by words.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3

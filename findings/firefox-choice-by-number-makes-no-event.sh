@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A page gets "input" and "change" when an assistive program chooses an entry of its list, as after a click; an entry
-#            that is chosen is added to the choices of a list that takes several.
+# GUESS      A page gets "input" and "change" when an assistive program selects an entry of its list, as after a click; the entry
+#            is added to the selection of a multiple-choice list.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
 # BEHAVIOR   SelectChild, ClearSelection and SelectAll change the value of the list, and the page gets no event. The action
-#            "select" of the entry makes both events, and in a list of several choices it drops the others.
-# MATTERS    Pages that act on a change (filters, shops, everything made with a framework) go on with the old choice, while the
+#            "select" of the entry sends both events, and deselects the other entries of a multiple-choice list.
+# MATTERS    Pages that act on a change (filters, shops, everything made with a framework) continue with the old choice, while the
 #            list shows the new one.
 # PRODUCT    F1: the action of an entry is preferred; a choice by number is the fallback of ScreenWriter if no action is known
 #            yet.

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      Of a page at rest the first answer to a question is the same as the second.
+# GUESS      For a page that does not change, the first reply to a request equals the second.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
-# BEHAVIOR   The first answers after its start are defaults: a button has no action, and the place -1,-1,-1,-1. Some time after
-#            the first question of a kind the answers are right. No event says so.
-# MATTERS    A client that reads a page once and then follows events takes it for a page without controls, until something else
+# BEHAVIOR   The first replies after startup are defaults: a button has no action, and the position -1,-1,-1,-1. Some time after
+#            the first request of a kind, the replies are correct. No event reports it.
+# MATTERS    A client that reads a page once and then follows events sees a page without controls until something else
 #            changes.
 # PRODUCT    D1: a program of this toolkit should be read again a second after its first reading.
 . "$(dirname "$0")/support.sh"

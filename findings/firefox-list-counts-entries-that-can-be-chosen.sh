@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      Selection.SelectChild takes the number of a child of the list, as AT-SPI says.
+# GUESS      Selection.SelectChild expects the index of a child of the list, as AT-SPI defines.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
-# BEHAVIOR   The number counts the entries that can be chosen: a disabled entry is not counted, though it is a child, and the
-#            entries of groups are, though they are not. After a disabled entry each number chooses the next entry, and answers
+# BEHAVIOR   The index counts the selectable entries: a disabled entry is not counted, although it is a child, and the
+#            entries of groups are, although they are not. After a disabled entry, each index selects the next entry, and returns
 #            true.
-# MATTERS    A client that passes the number of the child chooses a wrong entry without an error.
+# MATTERS    A client that passes the index of the child selects a wrong entry without an error.
 # PRODUCT    F1: the action of an entry is preferred; ScreenWriter falls back to its number among the children if no action is
 #            known yet.
 . "$(dirname "$0")/support.sh"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# GUESS      The name of an entry of a menu or tree that a page makes of a list is its text; the mark of the list is no part of
+# GUESS      The name of an entry of a menu or tree that a page builds from a list is its text; the bullet of the list is no part of
 #            it.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13), Chromium 156 leaves it out; Debian's archive.
-# BEHAVIOR   The name begins with the mark: "• Open", "1. First". The text of a plain list item has it too.
+# BEHAVIOR   The name begins with the bullet: "• Open", "1. First". The text of a plain list item has it too.
 # MATTERS    A screen is spoken as "bullet Open", is sorted and searched by it, and a test that looks for the name finds it in one
 #            browser only.
 # PRODUCT    D4.12 should remove such a mark at the beginning of a name.

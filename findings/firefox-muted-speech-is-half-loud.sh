@@ -4,7 +4,7 @@
 # COMPONENT  Firefox ESR 153.5.1 with speech-dispatcher 0.12.0 (Debian 13), whose log has what Firefox asks; Debian's archive.
 # BEHAVIOR   The volume 0 is asked as 0, the middle of the daemon's -100 to 100, and 1 as 100: a muted text is heard. A rate of 0.5 is asked as
 #            -100, the slowest that there is, as one of 0.1 is; 2 is 75, 3 and 10 are 100. Pitches of 0 to 2 are asked as -100 to 100.
-# MATTERS    A board that mutes a text, to learn when it ends, speaks it aloud; "a little slower" is as slow as it can be.
+# MATTERS    A board that mutes a text, to detect its end, speaks it aloud; "a little slower" is the slowest rate.
 # PRODUCT    Switchlight sends the profile's rate in the daemon's own numbers.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 libspeechd2 speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins \

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A number that is set by Value makes the event "input" in the page for a field for numbers as for a slider.
+# GUESS      Setting Value sends the event "input" to the page, for a number field as for a slider.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13), Chromium 156 makes "input" and "change" for both; Debian's archive.
-# BEHAVIOR   The slider (input of type range) gets "input" and "change"; the field (input of type number) has the new number, and
-#            the page gets no event. A number that is no whole step is taken too.
-# MATTERS    Amounts that are set in a form are shown, and the page goes on with the old ones.
+# BEHAVIOR   The slider (input of type range) gets "input" and "change"; the field (input of type number) shows the new number, but
+#            the page gets no event. A number between the steps is accepted too.
+# MATTERS    Amounts that are set in a form are shown, but the page continues with the old ones.
 # PRODUCT    F4: a step sets the number; should press the arrow keys in such a field if it can.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

@@ -3,8 +3,8 @@
 #            daemon for that language, "German" for "de". MDN: the most suitable default voice for the language is used.
 # COMPONENT  Firefox ESR 153.5.1 with speech-dispatcher 0.12.0 and its module for espeak-ng (Debian 13); Debian's archive.
 # BEHAVIOR   The page gets 14,805 voices, each language with each of 104 variants, and none is the default. In each of six languages Firefox
-#            takes some variant, such as "anxiousAndy", never the plain voice. It also sets the rate to 0: the person's own rate is lost.
-# MATTERS    A board in a browser speaks with a voice that nobody chose, and another one in each language.
+#            uses some variant, such as "anxiousAndy", never the plain voice. It also sets the rate to 0: the person's own rate is lost.
+# MATTERS    A board in a browser speaks with an arbitrary voice, and another one in each language.
 # PRODUCT    Switchlight asks the daemon for a language, and leaves the voice and the rate to it if the profile has none.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 libspeechd2 speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins \

@@ -2,10 +2,10 @@
 # GUESS      EditableText.InsertText and SetTextContents write into a field of a page; a button, an entry of a list and a
 #            paragraph have no EditableText.
 # COMPONENT  Firefox ESR 153.5.1 (Debian 13); Debian's archive.
-# BEHAVIOR   Both answer true, also with the focus in the field, and neither the field nor the page has the text. Buttons,
-#            paragraphs and the page itself have the interface too, and answer true.
-# MATTERS    A client that writes by EditableText loses each letter and cannot see it by the answer. Who takes the interface for a
-#            field has a page full of fields.
+# BEHAVIOR   Both return true, also with the focus in the field, but neither the field nor the page has the text. Buttons,
+#            paragraphs and the page itself have the interface too, and return true.
+# MATTERS    A client that writes by EditableText loses each letter and cannot detect it by the reply. If the interface marks a
+#            field, the page is full of fields.
 # PRODUCT    K4: DesktopPort.isEdited trusts the interface; it should not for this toolkit.
 . "$(dirname "$0")/support.sh"
 packages trixie firefox-esr=153.5.1esr-1~deb13u1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core procps

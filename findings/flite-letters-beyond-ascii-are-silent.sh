@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      flite says a letter that it does not know by its base letter or name, or fails; a voice that does not exist is
-#            refused.
+# GUESS      flite speaks an unknown letter by its base letter or name, or fails; a voice that does not exist is
+#            rejected.
 # COMPONENT  flite 2.2 with speech-dispatcher 0.12.0 (Debian 13); Debian's archive.
-# BEHAVIOR   "ä", "é", "★" and "日本" are sounds of no length, with exit status 0. By speech-dispatcher each of them begins and ends
+# BEHAVIOR   "ä", "é", "★" and "日本" are sounds without a duration, with exit status 0. Through speech-dispatcher, each begins and ends
 #            as if it had been heard. "-voice nonsense" speaks as the voice "kal", with exit status 0.
-# MATTERS    On a keyboard that is scanned by ear, the umlauts are gaps, and no answer shows it.
+# MATTERS    On a keyboard that is scanned by ear, the umlauts are silent, and no reply shows it.
 # PRODUCT    K1: keys are called by words; doctor should report a voice of flite as English in ASCII only.
 . "$(dirname "$0")/support.sh"
 packages trixie flite=2.2-7 speech-dispatcher=0.12.0-5 speech-dispatcher-flite=0.12.0-5 speech-dispatcher-audio-plugins libao4 python3

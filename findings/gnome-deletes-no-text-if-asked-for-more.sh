@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      An input method that asks for more characters to be deleted before the caret than there are deletes all that there are.
+# GUESS      If an input method asks to delete more characters before the caret than there are, all of them are deleted.
 # COMPONENT  GNOME Shell 48.7 (Debian 13) and 51.0 (Debian's unstable suite) with a field of GTK 4; Debian's archive.
 # BEHAVIOR   delete_surrounding(-N, N) of the shell's input method deletes N characters if the field has that number before its
 #            caret. With a larger N nothing is deleted at all: the caller gets no error, the shell logs a failed assertion, and a text
-#            that is committed next is written.
-# MATTERS    A correction that replaces a word is written behind the word: the person has both.
+#            that is committed next is inserted.
+# MATTERS    A correction that replaces a word is inserted after the word: both are in the text.
 # PRODUCT    K4.17: the characters that a letter replaces are deleted first.
 . "$(dirname "$0")/support.sh"
 program_text='import os, subprocess

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      The first absolute motion of a virtual pointer goes to its place, from anywhere.
+# GUESS      The first absolute motion of a virtual pointer reaches its target, from anywhere.
 # COMPONENT  GNOME Shell 51.0 (Debian's unstable suite) on Wayland, without a screen; 48.7 (Debian 13) as a comparison; Debian's
 #            archive.
 # BEHAVIOR   In a session of 51.0 the pointer begins at 0,0, the hot corner. The first motion to the middle of the monitor ends at

@@ -2,8 +2,8 @@
 # GUESS      A program of Godot that is started with "--accessibility always" has its buttons on the accessibility bus.
 #            (Help text of godot; Godot's documentation of screen readers, supported since 4.5 through AccessKit.)
 # COMPONENT  Godot 4.6.3 (Debian's unstable suite), at-spi2-core 2.62.1; Debian's archive.
-# BEHAVIOR   Nothing is on the bus. It looks for a library libaccesskit.so at its start, which no package has, and prints no warning
-#            about that. The answer to a program in it is that no screen reader is supported.
+# BEHAVIOR   Nothing is on the bus. At its start it looks for a library libaccesskit.so, which no package contains, and prints no warning
+#            about that. A program in it gets the reply that screen readers are not supported.
 # MATTERS    Option, setting and release notes promise a tree; games and tools made with Debian's Godot have none.
 # PRODUCT    D1, D6.13: such a window has no stops of its own; point mode and keys remain.
 . "$(dirname "$0")/support.sh"

@@ -2,7 +2,7 @@
 # GUESS      "15:30 Uhr" is "fünfzehn Uhr dreißig" and "3. Mai" is "dritter Mai" in German, as times and ordinals are in English: the README
 #            says that numbers, dates, currencies and other expressions are written out by language.
 # COMPONENT  gruut 2.4.0 (PyPI) with its models of German, French and Italian 2.0.1, 2.0.2 and 2.0.1.
-# BEHAVIOR   Outside of English, times and signs after a space are given to a guesser of sounds for unknown words, which makes up some: "15:30"
+# BEHAVIOR   Outside of English, times and signs after a space are passed to the pronunciation model for unknown words, which invents sounds: "15:30"
 #            is "au-ai", "%" and "€" are a "ch" in German, "€" is "se" in French and "i" in Italian, "15h30" is "tche". "Am 3. Mai" is "am drei",
 #            the end of a sentence, "Mai"; "10 000" is "dix zéro". In English "HELP US" is spelled.
 # MATTERS    A time or a price is a noise in a sentence that is otherwise well spoken.

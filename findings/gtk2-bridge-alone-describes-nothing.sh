@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A program of GTK 2 is on the accessibility bus where libatk-adaptor, "AT-SPI 2 toolkit bridge", is installed and
+# GUESS      A GTK 2 program is on the accessibility bus if libatk-adaptor, "AT-SPI 2 toolkit bridge", is installed and
 #            accessibility is enabled, as one of GTK 3 is. (Description of the package.)
 # COMPONENT  GTK 2.24.33, libatk-adaptor 2.56.2, sylpheed 3.8.0~beta1 (Debian 13); Debian's archive.
-# BEHAVIOR   It is there only if GTK_MODULES names two modules, "gail" and "atk-bridge". The first is in libgail-common, which the
-#            package of the bridge does not need. The bridge alone prints that a check failed, and the program goes on without it.
-#            IsEnabled is not read: with both modules it is there while it is false.
-# MATTERS    GTK_MODULES comes from a file of Xsession, so that such programs (sylpheed, hexchat, pidgin) have no controls in a
-#            session of Wayland, nor where only the bridge was installed.
+# BEHAVIOR   It is on the bus only if GTK_MODULES names two modules, "gail" and "atk-bridge". The first is in libgail-common, which the
+#            bridge package does not depend on. The bridge alone prints that a check failed, and the program continues without it.
+#            IsEnabled is not read: with both modules, the program is on the bus even if it is false.
+# MATTERS    GTK_MODULES is set by a file of Xsession, so such programs (sylpheed, hexchat, pidgin) have no controls in a
+#            Wayland session, nor if only the bridge is installed.
 # PRODUCT    D16.3: programs started by own stops get the settings of their toolkits.
 . "$(dirname "$0")/support.sh"
 packages trixie sylpheed libatk-adaptor=2.56.2-1+deb13u2 libgail-common libgtk2.0-0t64=2.24.33-7 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      Cache.GetItems of a program of GTK 3 gives all of its accessibles at any time; at worst an empty list.
+# GUESS      Cache.GetItems of a GTK 3 program returns all of its accessibles at any time; at worst an empty list.
 # COMPONENT  at-spi2-core 2.56.2 (its bridge for GTK 3) with GTK 3.24.49 (Debian 13); 2.46 gave an empty list. Debian's archive.
-# BEHAVIOR   Until somebody has registered for an event the answer is the error UnknownMethod, as if the program had no such method.
-#            Afterwards the method is there, and gives fewer accessibles than a walk finds: entries of closed menus and cells
+# BEHAVIOR   Until a client has registered for an event, the reply is the error UnknownMethod, as if the program had no such method.
+#            Afterwards the method exists, but returns fewer accessibles than a walk finds: entries of closed menus and cells
 #            are among those that are missing.
-# MATTERS    A client that asks once, and takes the error for "this toolkit cannot do it", walks every window of GTK 3 object by
+# MATTERS    A client that asks once, and interprets the error as "not supported by this toolkit", walks every GTK 3 window object by
 #            object for the whole session. One that trusts the list misses controls.
 # PRODUCT    D8: a program of GTK is asked for all at once, and what is missing one by one.
 . "$(dirname "$0")/support.sh"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      DoAction answers true where something was done. A dimmed button answers false; a plain cell of a table offers what it
-#            can do; a read-only field refuses text.
+# GUESS      DoAction returns true if something was done. A dimmed button returns false; a plain cell of a table offers only possible
+#            actions; a read-only field rejects text.
 # COMPONENT  GTK 3.24.49 (libgtk-3-0t64 of Debian 13); Debian's archive.
-# BEHAVIOR   A dimmed button has "click", and it answers true without a click. Each cell of a table offers "expand or contract" and
-#            "edit" whether it can or not, and both answer true. InsertText into a field that is not editable answers true, and
-#            nothing is written (Qt writes it).
-# MATTERS    "True" says only that the question was understood. Feedback such as "activated" that rests on it is wrong.
+# BEHAVIOR   A dimmed button has "click", which returns true without a click. Each cell of a table offers "expand or contract" and
+#            "edit", possible or not, and both return true. InsertText into a read-only field returns true, but
+#            nothing is inserted (Qt inserts it).
+# MATTERS    "True" only means that the request was understood. Feedback such as "activated" that relies on it is wrong.
 # PRODUCT    F3: an act is done when its reply came; E10: what is dimmed cannot be picked.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core=2.56.2-1+deb13u2 dbus xvfb fonts-dejavu-core

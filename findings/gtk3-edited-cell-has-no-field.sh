@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The action "edit" of a cell of GTK 3 opens its field, which then is an accessible with EditableText that says FOCUSED.
+# GUESS      The action "edit" of a GTK 3 cell opens its field, which is then an accessible with EditableText and FOCUSED.
 # COMPONENT  GTK 3.24.49 (libgtk-3-0t64 of Debian 13); Debian's archive.
-# BEHAVIOR   The action answers true, and no field opens. A key (the space bar) opens one, but it is nowhere in the tree: the table still
-#            has its header and its cell, nothing has EditableText, and nothing says FOCUSED. What is typed arrives.
-# MATTERS    To rename a file or to edit a value in a list is impossible by actions, and a keyboard that types only into a field with the
-#            focus sees none.
+# BEHAVIOR   The action returns true, but no field opens. A key (the space bar) opens one, but it is not in the tree: the table still
+#            has its header and its cell, nothing has EditableText, and nothing has FOCUSED. Typed text arrives.
+# MATTERS    Actions cannot rename a file or edit a value in a list, and a keyboard that types only into a field with the
+#            focus finds none.
 # PRODUCT    K4: keys are pressed only if a field reports the focus.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core=2.56.2-1+deb13u2 dbus xvfb fonts-dejavu-core xdotool

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      A link in a label of GTK 3 can be followed by a client: AtkHyperlink is documented as an object that may have actions, and the
-#            link is an accessible of its own that says FOCUSABLE.
+#            link is a separate accessible with FOCUSABLE.
 # COMPONENT  GTK 3.24.49 with at-spi2-core 2.56.2 (libgtk-3-0t64 of Debian 13); Debian's archive.
-# BEHAVIOR   The link has neither Action nor Component: it can be neither activated nor focused, and has no place; its name is empty.
-#            Only the label around it knows where it is (Text), and takes the focus. Then the link says FOCUSED, and Enter follows it.
+# BEHAVIOR   The link has neither Action nor Component: it can be neither activated nor focused, and has no position; its name is empty.
+#            Only the label around it knows its position (Text), and accepts the focus. Then the link has FOCUSED, and Enter follows it.
 # MATTERS    Links in dialogs such as "About" look like controls, and each pick of one fails.
 # PRODUCT    D3.5: a control without a position is a stop without a frame; F1 has no way to pick it.
 . "$(dirname "$0")/support.sh"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A control that is added to a window makes the event object:children-changed:add, in whatever way it was added.
+# GUESS      Adding a control to a window sends the event object:children-changed:add, by any function.
 # COMPONENT  GTK 3.24.49 (libgtk-3-0t64 of Debian 13); Debian's archive.
-# BEHAVIOR   gtk_container_add makes it; gtk_box_pack_start, by which most programs fill their boxes, makes none.
-# MATTERS    A client that keeps a tree up to date by these events never sees the new button: "Save" or "Retry" comes and is no stop.
-# PRODUCT    D9: any burst of changes makes the window be fetched again.
+# BEHAVIOR   gtk_container_add sends it; gtk_box_pack_start, which most programs use, sends none.
+# MATTERS    A client that updates its tree by these events never sees the new button: "Save" or "Retry" appears without becoming a stop.
+# PRODUCT    D9: after any burst of changes, the window is fetched again.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core=2.56.2-1+deb13u2 dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A tab of a notebook whose tab bar is hidden (show-tabs is false) is not SHOWING, like any other widget that nobody sees.
+# GUESS      A tab of a notebook whose tab bar is hidden (show-tabs is false) is not SHOWING, like any other invisible widget.
 # COMPONENT  GTK 3.24.49 (libgtk-3-0t64 of Debian 13); Debian's archive.
 # BEHAVIOR   It is VISIBLE, SHOWING and SELECTABLE with the tab bar and without it. Without it, it loses its name and is not SENSITIVE,
 #            and its extents are -1, -1, -1 and -1.
-# MATTERS    A client that trusts SHOWING offers a tab without a name that nobody sees: mousepad with one document has one.
+# MATTERS    A client that trusts SHOWING offers an invisible tab without a name: mousepad with one document has one.
 # PRODUCT    D3.25: the tabs of a notebook are no stops if none of them has a position.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core=2.56.2-1+deb13u2 dbus xvfb fonts-dejavu-core

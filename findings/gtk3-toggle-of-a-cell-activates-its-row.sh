@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The action "toggle" of a cell with a box in a table of GTK 3 ticks the box, as a click on it does.
+# GUESS      The action "toggle" of a cell with a check box in a GTK 3 table checks the box, as a click on it does.
 # COMPONENT  GTK 3.24.49 (libgtk-3-0t64 of Debian 13); Debian's archive.
-# BEHAVIOR   It answers true and activates the row, as Enter or a double click does; the box stays as it was, and its signal "toggled"
-#            is not made.
-# MATTERS    A pick of "mark this message" opens the message. In a list of settings to tick nothing can be ticked by its action.
-# PRODUCT    F1 names one way for each role and toolkit.
+# BEHAVIOR   It returns true and activates the row, as Enter or a double click does; the box does not change, and its signal "toggled"
+#            is not emitted.
+# MATTERS    A pick of "mark this message" opens the message. In a list of check boxes, actions cannot check any.
+# PRODUCT    F1 defines one way for each role and toolkit.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core=2.56.2-1+deb13u2 dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      InsertText at the caret leaves the caret behind the new text, as in GTK 3, and SetCaretOffset works for every text that can be
+# GUESS      InsertText at the caret leaves the caret after the new text, as in GTK 3, and SetCaretOffset works for every text that can be
 #            edited.
 # COMPONENT  GTK 4.18.6, compared with GTK 3.24.49 (Debian 13); Debian's archive.
 # BEHAVIOR   In an entry of GTK 4 the caret stays before the text: three letters, each inserted at the caret, arrive in reverse order. In a
 #            text view it moves, but there SetCaretOffset and AddSelection are not supported, which both support in entries.
-# MATTERS    A client that types by calls, where a compositor offers no keyboard, writes backwards in entries; one that sets the caret after
+# MATTERS    A client that types by calls, because a compositor offers no keyboard, writes backwards in entries; one that sets the caret after
 #            each letter gets an error in text views, although the letter arrived.
-# PRODUCT    K4.13: each text is inserted at the caret, which is then set behind it.
+# PRODUCT    K4.13: each text is inserted at the caret, which is then set after it.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program three.py <<'PYTHON'

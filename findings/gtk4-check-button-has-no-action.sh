@@ -4,9 +4,9 @@
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.8 and 4.24; Debian's archive.
 # BEHAVIOR   Check buttons, radio buttons, rows of a GtkListBox and tabs have no action at all. GtkSwitch has one, "toggle".
 #            Rows and tabs can be chosen by Selection.SelectChild of their list; check and radio buttons have nothing.
-# MATTERS    A client that offers only what has an action leaves out each check box. One that needs an action can only click,
-#            and the places of GTK 4 are not to be trusted.
-# PRODUCT    F1: it clicks where there is no action, and chooses in lists.
+# MATTERS    A client that offers only controls with an action omits each check box. One that needs an action can only click,
+#            and the positions of GTK 4 are unreliable.
+# PRODUCT    F1: a control without an action is clicked, and rows are selected in their list.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

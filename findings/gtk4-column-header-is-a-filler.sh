@@ -2,11 +2,11 @@
 # GUESS      The header of a column of GtkColumnView has the role of a column header and an action that sorts, as that of GtkTreeView
 #            in GTK 3.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   It has the role of a filler (20), without an action and not focusable, in a row (90) of its own that is named by all of
-#            them and is outside of the list of the rows; the list has neither the role nor the interface of a table. No state says by
-#            which column the rows are sorted.
-# MATTERS    A client that leaves fillers out has no stop to sort a list of files by date; one that lists rows has a row of titles that
-#            cannot be chosen.
+# BEHAVIOR   It has the role of a filler (20), without an action and not focusable, in a separate row (90) that is named by all of
+#            them and is outside the list of rows; the list has neither the role nor the interface of a table. No state reports the
+#            column by which the rows are sorted.
+# MATTERS    A client that omits fillers has no stop to sort a list of files by date; one that lists rows has a row of titles that
+#            cannot be selected.
 # PRODUCT    D3: the row of headers is one stop, whose pick hits the header in its middle. F6: a point of another one can be clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The days of a calendar are cells that can be selected or pressed, and the chosen one says SELECTED.
+# GUESS      The days of a calendar are cells that can be selected or pressed, and the selected one has SELECTED.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   The days are plain labels: neither SELECTABLE nor FOCUSABLE, and the chosen day has the same states as any other. The
+# BEHAVIOR   The days are plain labels: neither SELECTABLE nor FOCUSABLE, and the selected day has the same states as any other. The
 #            parent of the days has no Selection. Only the four buttons for month and year can be pressed, and they have no name.
-# MATTERS    A client that leaves labels out cannot choose a day, and none can say which one is chosen.
-# PRODUCT    F1; the pointer reaches every place.
+# MATTERS    A client that omits labels cannot select a day, and none can report the selected one.
+# PRODUCT    F1; the pointer reaches every position.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

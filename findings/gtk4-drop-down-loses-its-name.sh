@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A drop-down list that its author named (accessible property "label") has that name, and says its choice as text or
+# GUESS      A drop-down list that its author named (accessible property "label") has that name, and its selection as text or
 #            value, as a combo box of GTK 3 and Qt does.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; GTK 4.8 said the name. Debian's archive.
-# BEHAVIOR   Its name is the choice ("small"), twice: the combo box and the toggle button inside it. The given name is nowhere
-#            in the program. The button inside is what can be pressed; the combo box has no action and no value.
-# MATTERS    A person hears "small" and not which list that is; two lists with the same choice sound alike.
-# PRODUCT    D4 takes the nearest label of the panel for lists to choose from.
+# BEHAVIOR   Its name is the selection ("small"), twice: the combo box and the toggle button inside it. The author's name is nowhere
+#            in the tree. Only the button inside can be pressed; the combo box has no action and no value.
+# MATTERS    A person hears "small" without the name of the list; two lists with the same selection sound alike.
+# PRODUCT    D4 names a drop-down list by the nearest label of the panel.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

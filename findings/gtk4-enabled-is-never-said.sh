@@ -2,8 +2,8 @@
 # GUESS      A control that can be used has the states ENABLED and SENSITIVE; one that cannot lacks both. So it is enough to
 #            look at ENABLED, as Qt and GTK 3 allow.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.8 and 4.24; Debian's archive.
-# BEHAVIOR   ENABLED is set nowhere in the program, neither of the window nor of its controls. SENSITIVE alone distinguishes them.
-# MATTERS    A client that filters by ENABLED finds an empty window in each program of GTK 4.
+# BEHAVIOR   ENABLED is never set, neither for the window nor for its controls. Only SENSITIVE distinguishes them.
+# MATTERS    A client that filters by ENABLED finds an empty window in every GTK 4 program.
 # PRODUCT    D3: SENSITIVE counts.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core

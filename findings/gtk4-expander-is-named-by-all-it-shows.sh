@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      An expander is named by its label, open or closed, and what it shows is beside it or in a panel of its own.
+# GUESS      An expander is named by its label, open or closed, and its content is beside it or in a separate panel.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   It is a button, and what it shows is in that button. Open, its name is its label with the words of all labels and buttons
-#            and the text of all fields in it, and its place covers them.
-# MATTERS    A person hears the contents of a whole section, with what was typed into its fields, as the name of one button. A click on
+# BEHAVIOR   It is a button that contains its content. When open, its name is its label with the words of all labels and buttons
+#            and the text of all fields in it, and its frame covers them.
+# MATTERS    A person hears the contents of a whole section, with the text typed into its fields, as the name of one button. A click on
 #            the middle of that button hits something in it.
 # PRODUCT    D4.17 names it by its label; F1 picks it by its action.
 . "$(dirname "$0")/support.sh"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      Component.GrabFocus gives the keyboard to a control that is FOCUSABLE, as in GTK 3 and Qt; ScrollTo brings what
-#            is scrolled away into view.
+# GUESS      Component.GrabFocus moves the keyboard focus to a FOCUSABLE control, as in GTK 3 and Qt; ScrollTo brings an element that
+#            was scrolled away into view.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.8 and 4.24; Debian's archive.
-# BEHAVIOR   Both answer the error NotSupported, also of an entry. Nothing but a click or the Tab key moves the keyboard.
+# BEHAVIOR   Both return the error NotSupported, even for an entry. Only a click or the Tab key moves the focus.
 # MATTERS    A field that is picked by the focus cannot be typed into; a row that is scrolled away cannot be brought back.
-# PRODUCT    F1: where the program refuses a pick, its control is clicked.
+# PRODUCT    F1: if the program rejects a pick, its control is clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -2,11 +2,11 @@
 # GUESS      An entry of GTK 4 with gtk_entry_set_visibility(FALSE) is a password field: role "password text", and its text is dots. So it
 #            is in GTK 3, and so the reference of that function describes it for the clipboard.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   Its role is that of any field, and no state or attribute differs from one. GetText gives the letters, while GetStringAtOffset
-#            gives dots for the same characters. Only a GtkPasswordEntry has the role; its texts are the same.
-# MATTERS    A program that goes by the role reads the password aloud, shows it, or learns it as a word. Dialogs for a wireless network
+# BEHAVIOR   It has the role of a plain field, and no state or attribute differs. GetText returns the letters, while GetStringAtOffset
+#            returns dots for the same characters. Only a GtkPasswordEntry has the role; its texts are the same.
+# MATTERS    A program that relies on the role reads the password aloud, shows it, or learns it as a word. Dialogs for a wireless network
 #            use such an entry.
-# PRODUCT    D12.16: a field of GTK 4 is asked for the text that it displays before its text.
+# PRODUCT    D12.16: the displayed text of a GTK 4 field is requested before its text.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

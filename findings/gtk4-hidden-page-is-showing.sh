@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      The page of a notebook that is not shown lacks the state SHOWING (and may say VISIBLE), or it is not in the tree.
+# GUESS      A hidden page of a notebook lacks the state SHOWING (and may have VISIBLE), or it is not in the tree.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; Debian's archive.
-# BEHAVIOR   Each page is a panel that says SHOWING and VISIBLE, also the one that is not shown. What is on that page is not in
+# BEHAVIOR   Each page is a panel with SHOWING and VISIBLE, even a hidden one. The content of a hidden page is not in
 #            the tree, so the panel is empty.
-# MATTERS    An empty panel that shows looks like an area (a canvas) in which one can point. Its extents are not to be used:
-#            nothing has laid it out.
-# PRODUCT    D3 and D11 say what is an area and what is none.
+# MATTERS    An empty panel with SHOWING looks like an area (a canvas) to point in. Its extents must not be used:
+#            it was never laid out.
+# PRODUCT    D3 and D11 define areas.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# GUESS      What has an action can be used. A plain label has none. DoAction answers true where something was done, and
+# GUESS      Only usable controls have an action; a plain label has none. DoAction returns true if something was done, and
 #            NActions is the number of the actions that GetActions lists.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.8 and 4.24; Debian's archive.
 # BEHAVIOR   A label that cannot be selected and has no link has eight actions, such as "link.open" and "clipboard.copy";
-#            DoAction of each answers true. In a button that cannot be used NActions is still 8, GetActions lists none, and
+#            DoAction of each returns true. In a disabled button, NActions is still 8, GetActions lists none, and
 #            GetName(0) is an error.
-# MATTERS    "Has an action" makes each text a stop. "True" is no proof that a pick did something. A client that counts by
+# MATTERS    By "has an action", each text is a stop. "True" does not prove that a pick had an effect. A client that counts by
 #            NActions gets errors in the middle of a window.
-# PRODUCT    D4: actions count by a list of names; D3: texts are read, not used.
+# PRODUCT    D4: only actions with a known name count; D3: texts are read, not used.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      Selection.SelectChild(1) of a list chooses its second child, as AT-SPI says: the number is that of GetChildAtIndex.
+# GUESS      Selection.SelectChild(1) of a list selects its second child, as AT-SPI defines: the index is that of GetChildAtIndex.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13); Debian's archive.
 # BEHAVIOR   A GtkListView of 1000 rows has a few children, those near the view. Scrolled to row 500, its second child is a row after
-#            400, and SelectChild(1) answers true and chooses a row far before it.
-# MATTERS    A client that chooses a row by its index among the children chooses another row in each list that is scrolled.
-# PRODUCT    F1.11: such a row is not chosen by its number.
+#            400, and SelectChild(1) returns true and selects a row far before it.
+# MATTERS    A client that selects a row by its index among the children selects another row in each scrolled list.
+# PRODUCT    F1.11: such a row is not selected by its index.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

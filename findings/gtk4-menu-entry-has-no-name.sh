@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      An entry of a menu has its words as name. Where it has none, its child is a label with the words.
+# GUESS      A menu entry has its words as its name. If it has no name, its child is a label with the words.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; GTK 4.8 said "First". Debian's archive.
 # BEHAVIOR   The name is empty. The relation LABELLED_BY leads to an accessible of role 0 (invalid) without a name, which is no
 #            child of the entry; its Text interface has the words.
-# MATTERS    A person hears "menu item 1", "menu item 2". A client that skips what has role 0, or takes names alone from what
-#            labels something, finds no words.
-# PRODUCT    D4 says where names come from.
+# MATTERS    A person hears "menu item 1", "menu item 2". A client that skips role 0, or uses only the names of labeling
+#            accessibles, finds no words.
+# PRODUCT    D4 lists the sources of names.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      A row for a password of libadwaita, AdwPasswordEntryRow, is one field of the role "password text", as GtkPasswordEntry is.
 # COMPONENT  libadwaita 1.7.6 with GTK 4.18.6 (libadwaita-1-0 and libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   It is there twice, and neither has that role. The row is a list item that has Text and EditableText, is not EDITABLE, and is
-#            called by its title twice; its GetText gives the letters. In it is a plain field that gives dots.
-# MATTERS    A program that goes by the role treats a password as any text. What the row gives and what the field gives differ.
-# PRODUCT    D12.16: the field displays dots, so it is one of a password; no text of the row is asked for.
+# BEHAVIOR   It appears twice, and neither has that role. The row is a list item that has Text and EditableText, is not EDITABLE, and has
+#            its title twice as its name; its GetText returns the letters. It contains a plain field that returns dots.
+# MATTERS    A program that relies on the role treats a password as plain text. The texts of the row and of the field differ.
+# PRODUCT    D12.16: the field displays dots, so it is a password field; no text of the row is requested.
 . "$(dirname "$0")/support.sh"
 packages trixie libadwaita-1-0=1.7.6-1~deb13u1 libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

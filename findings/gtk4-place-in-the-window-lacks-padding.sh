@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      Component.GetExtents with coordinate type 1 (window) agrees with gtk_widget_compute_bounds, which says where a
+# GUESS      Component.GetExtents with coordinate type 1 (window) agrees with gtk_widget_compute_bounds, which returns the position of a
 #            widget is in its window.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; Debian's archive.
-# BEHAVIOR   The place is the sum of places in the parents, each counted from inside of its parent's padding and border: these
+# BEHAVIOR   The position is the sum of the positions in the parents, each relative to the inside of its parent's padding and border: these
 #            are lost. A button in a box with padding 12 and border 3 is reported 15 points too far left and up. Margins count.
-# MATTERS    Highlights lie beside their controls, and a click can hit the row above.
-# PRODUCT    F7 says how places of GTK 4 are moved.
+# MATTERS    Highlights are beside their controls, and a click can hit the row above.
+# PRODUCT    F7 defines the correction of GTK 4 positions.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

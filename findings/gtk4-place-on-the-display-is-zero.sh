@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      Component.GetExtents with coordinate type 0 (display) gives the place on the display, or that in the window where
-#            the toolkit does not know it (as GTK 4.8 does), or an error. Two controls side by side never have one corner.
+# GUESS      Component.GetExtents with coordinate type 0 (display) returns the position on the display, or that in the window if
+#            the toolkit does not know it (as GTK 4.8 does), or an error. Two controls side by side never have the same corner.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; Debian's archive.
-# BEHAVIOR   Type 0 gives 0,0 with the right size for each control. Type 1 (window) gives places that differ.
+# BEHAVIOR   Type 0 returns 0,0 with the right size for each control. Type 1 (window) returns different positions.
 # MATTERS    A client that asks for type 0 alone draws every highlight, and clicks, in the corner of the window, and takes the
-#            controls for doubles of one another. A dialog can lose all its buttons but one.
-# PRODUCT    D3 and F7 say what frames of GTK 4 are made of.
+#            controls for duplicates of one another. A dialog can lose all its buttons but one.
+# PRODUCT    D3 and F7 define the frames of GTK 4.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

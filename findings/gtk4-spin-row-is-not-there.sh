@@ -3,9 +3,9 @@
 #            and a choice are.
 # COMPONENT  libadwaita 1.7.6 and GTK 4.18.6 (libadwaita-1-0 and libgtk-4-1 of Debian 13); Debian's archive.
 # BEHAVIOR   The list has a child for each other row, and none for the AdwSpinRow between them: neither its name, nor its number,
-#            nor its two buttons are anywhere in the tree, although the row keeps its place.
-# MATTERS    A setting that a person sees can be neither found nor changed by a client.
-# PRODUCT    D3: no stop can be made of it; point mode reaches it.
+#            nor its two buttons are anywhere in the tree, although the row keeps its space.
+# MATTERS    A client can neither find nor change a setting that a person sees.
+# PRODUCT    D3: it cannot become a stop; point mode reaches it.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      Value.MinimumIncrement is the step of the adjustment, as in GTK 3 and for a slider of Qt.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13), the same in 4.24; Debian's archive.
-# BEHAVIOR   It is 0.0 for a scale and a spin button whose step is 5. There is no action to step either. A value beyond the
-#            range is taken without an error and becomes the end of the range.
+# BEHAVIOR   It is 0.0 for a scale and a spin button whose step is 5. There is no action for a step either. A value beyond the
+#            range is accepted without an error and becomes the end of the range.
 # MATTERS    "Current value plus step" never moves a slider: the person presses and nothing happens.
-# PRODUCT    F4: a step that is none becomes a twentieth of the range.
+# PRODUCT    F4: a missing step becomes a twentieth of the range.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

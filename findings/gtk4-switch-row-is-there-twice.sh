@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      A row with a switch of libadwaita is one control: a row that is named and checked, or a switch within a plain row.
 # COMPONENT  libadwaita 1.7.6 and GTK 4.18.6 (libadwaita-1-0 and libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   Two accessibles of the same name and role (a check box), one within the other, say CHECKABLE, and both say CHECKED after
-#            the switch was turned. The inner one has the action "toggle", the outer one, which has the size of the row, none.
-# MATTERS    A client that scans what can be checked offers each setting twice, and the first one has no action.
-# PRODUCT    D3 says which accessibles become one element.
+# BEHAVIOR   Two accessibles with the same name and role (a check box), one within the other, have CHECKABLE, and both have CHECKED after
+#            the switch is turned on. The inner one has the action "toggle"; the outer one, which has the size of the row, has none.
+# MATTERS    A client that scans all checkable accessibles offers each setting twice, and the first one has no action.
+# PRODUCT    D3 defines the accessibles that become one element.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 gir1.2-adw-1 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      A text of GTK 4 that its author did not name has an empty name.
 # COMPONENT  GTK 4.8.3 (libgtk-4-1 of Debian 12); Debian's archive.
-# BEHAVIOR   Its name is that of its class: "GtkTextView", "GtkEntry", and of a program's own class the name that the program gave that.
+# BEHAVIOR   Its name is that of its class: "GtkTextView", "GtkEntry", or the name of a program's own class.
 # MATTERS    A person hears "EditorSourceView" (gnome-text-editor), and a checker finds no missing name.
-# PRODUCT    D4.12 and D4.18: names of classes are none.
+# PRODUCT    D4.12 and D4.18: names of classes do not count.
 . "$(dirname "$0")/support.sh"
 packages bookworm libgtk-4-1=4.8.3+ds-2+deb12u1 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -2,10 +2,10 @@
 # GUESS      Text.GetText(0, -1) gives the whole text of any accessible that has text: -1 means the end, in GTK 3, Qt and
 #            libatspi, and for a label of GTK 4 too.
 # COMPONENT  GTK 4.18.6 (libgtk-4-1 of Debian 13); Debian's archive.
-# BEHAVIOR   For a label it does. For an entry it gives an empty text without an error, while CharacterCount says 5. With the
-#            count as the end the text comes.
-# MATTERS    What a person has typed is read out as "empty", and a check that a letter has arrived never sees it.
-# PRODUCT    Asks with the count (D4, K4).
+# BEHAVIOR   For a label it does. For an entry it returns an empty text without an error, while CharacterCount is 5. With the
+#            count as the end, it returns the text.
+# MATTERS    The typed text is read out as "empty", and a check that a letter has arrived never succeeds.
+# PRODUCT    D4, K4: texts are requested with the count.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-4-1=4.18.6+ds-2 gir1.2-gtk-4.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

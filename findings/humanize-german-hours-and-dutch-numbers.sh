@@ -4,7 +4,7 @@
 # COMPONENT  humanize 4.17.0 (PyPI).
 # BEHAVIOR   German times are ungrammatical: "vor eine Stunde", "vor ein Tag", and the future is "ein Tag ab jetzt" (a day from now). Numbers are
 #            German, French and Italian, but English in Spanish and Dutch: "1,234.5", which both read as 1.2345. Sizes are English in all.
-# MATTERS    A spoken "1,234" in Dutch is one and a bit instead of more than a thousand; the German voice speaks broken German.
+# MATTERS    A spoken "1,234" in Dutch is slightly more than one instead of more than a thousand; the German voice speaks broken German.
 # PRODUCT    E9: Switchlight has its own words of numbers, spans and times for each of the six languages.
 . "$(dirname "$0")/support.sh"
 from_pypi humanize==4.17.0

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A word that is written without umlauts, as on a keyboard that has none, gets the right one as its first suggestion:
+# GUESS      For a word written without umlauts, as on a keyboard without them, the first suggestion is the correct word:
 #            "Suessigkeiten" is "Süßigkeiten", as "Maedchen" is "Mädchen" and "Strasse" is "Straße". The dictionary lists "ue" for
 #            "ü", "ss" for "ß" and the like as its replacements.
 # COMPONENT  hunspell 1.7.2 with hunspell-de-de 20161207+frami (Debian 13); Debian's archive.
-# BEHAVIOR   One replacement is tried at a time. Words that need two are offered others: "Gehässigkeiten" for "Suessigkeiten",
+# BEHAVIOR   Only one replacement is tried at a time. Words that need two get other suggestions: "Gehässigkeiten" for "Suessigkeiten",
 #            "Fresse" for "Fuesse", "Progresse" for "Groesse". A small first letter counts as well: "maedchen" is
 #            "machen" and "kueche" is "keuche", although "mädchen" is offered its noun.
-# MATTERS    Who writes with one switch leaves out umlauts and capitals; the word that was meant is not in the list at all.
+# MATTERS    People who write with one switch omit umlauts and capitals; the intended word is not in the list at all.
 # PRODUCT    K2.14: a typed "ss" also finds words with "ß"; "ue" finds none with "ü".
 . "$(dirname "$0")/support.sh"
 packages trixie hunspell hunspell-de-de=20161207-15

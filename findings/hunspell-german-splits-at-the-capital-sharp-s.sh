@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      "STRAẞE", with the capital that the German rules have since 2017, is as right as "STRASSE" for a spell checker.
+# GUESS      "STRAẞE", with the capital that German orthography has had since 2017, is as correct as "STRASSE" for a spell checker.
 # COMPONENT  hunspell 1.7.2 with hunspell-de-de 20161207 (Debian 13); Debian's archive.
 # BEHAVIOR   The word ends at the ẞ: "STRA" is wrong, and "E" is another word. The dictionary is in UTF-8. "STRASSE" and the mixed
-#            "STRAßE" are right, and "Strasse", the Swiss spelling, is not.
-# MATTERS    A text in capitals is marked as wrong, and its replacement takes the place of half a word.
+#            "STRAßE" are accepted, but "Strasse", the Swiss spelling, is not.
+# MATTERS    A text in capitals is marked as misspelled, and its correction replaces half a word.
 # PRODUCT    Profiles/Words/README.md describes the ß of our lists; no dictionary of hunspell is asked at run time.
 . "$(dirname "$0")/support.sh"
 packages trixie hunspell hunspell-de-de

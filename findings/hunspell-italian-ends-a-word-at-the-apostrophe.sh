@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      "dell'arte" and "quell'uomo" are right in Italian for a spell checker, as "l'ami" is in French.
 # COMPONENT  hunspell 1.7.2 with hunspell-it 25.2.3 and hunspell-fr 7.0 (Debian 13); Debian's archive.
-# BEHAVIOR   The word ends at the apostrophe: "dell" is wrong, and the replacements are "del" and "della". The same holds with the
+# BEHAVIOR   The word ends at the apostrophe: "dell" counts as misspelled, and the suggestions are "del" and "della". The same applies to the
 #            curved apostrophe. In French both are one word and right.
-# MATTERS    A prediction or check built on the dictionary marks each elided article, and offers what is wrong before a vowel.
+# MATTERS    A prediction or check built on the dictionary marks each elided article, and offers wrong forms before a vowel.
 # PRODUCT    Profiles/Words: the words are taken from other lists; keep an elided article with its word.
 . "$(dirname "$0")/support.sh"
 packages trixie hunspell hunspell-it hunspell-fr

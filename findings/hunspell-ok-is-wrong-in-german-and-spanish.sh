@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      "OK" is right in each dictionary: it is on most dialogs, and both languages have used it for decades.
 # COMPONENT  hunspell 1.7.2 with the dictionaries of German, Spanish, French, Italian and Dutch of Debian 13; Debian's archive.
-# BEHAVIOR   It is wrong in German, whose first suggestion is "LOK" (a locomotive), and in Spanish, whose first one is "O". French and
-#            Dutch know "OK" and not "ok", Italian knows both. "TV" and "CD" are right in all but Dutch, which has them small.
+# BEHAVIOR   It counts as misspelled in German, with the first suggestion "LOK" (a locomotive), and in Spanish, with "O". French and
+#            Dutch accept "OK" but not "ok", Italian accepts both. "TV" and "CD" are accepted in all but Dutch, which has them in lower case.
 # MATTERS    A spell checker underlines the word that every user picks, and replaces it with another one.
 # PRODUCT    Profiles/Words has "ok" in each of the six languages; no dictionary is asked.
 . "$(dirname "$0")/support.sh"

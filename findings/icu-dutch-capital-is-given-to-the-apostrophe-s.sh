@@ -2,7 +2,7 @@
 # GUESS      A Dutch sentence that begins with "'s avonds" or "'t is" gets its capital in the next word, as the official spelling
 #            requires: "'s Avonds". ICU knows Dutch: "ijs" becomes "IJs".
 # COMPONENT  ICU 76.1 (libicu76 of Debian 13), u_strToTitle with the locale nl and the iterator of sentences; Debian's archive.
-# BEHAVIOR   The letter after the apostrophe becomes the capital: "'S avonds", "'T is". The curved apostrophe is treated
+# BEHAVIOR   The letter after the apostrophe is capitalized: "'S avonds", "'T is". The curved apostrophe is treated
 #            alike. By words, the city is "'S-Hertogenbosch".
 # MATTERS    Automatic capitals at the beginning of a message write a misspelling.
 # PRODUCT    K2.16: the first letter of a prediction becomes a capital by our own rule, and "ijs" becomes "IJs".

@@ -5,8 +5,8 @@
 # COMPONENT  ICU 76.1 (libicu76 of Debian 13), rule sets of its locales fr, fr_BE, it, nl and es; Debian's archive. The same in 72.1.
 # BEHAVIOR   French has no plural before millions; Belgian French loses a hyphen at 81 to 89 and has a plural before a thousand;
 #            Italian keeps the accent within a word; Dutch has no space; Spanish thousands ignore the gender of what is counted.
-# MATTERS    A voice or a form that takes numbers from ICU shows spellings that schools mark as wrong; tests that take ICU for the
-#            truth would report right words.
+# MATTERS    A voice or a form that uses numbers from ICU has spellings that schools mark as wrong; tests that take ICU as a
+#            reference would report correct words.
 # PRODUCT    E9: our own words for numbers; the tests compare them with ICU and list each of these differences.
 . "$(dirname "$0")/support.sh"
 packages trixie libicu76=76.1-4 python3-minimal libpython3-stdlib

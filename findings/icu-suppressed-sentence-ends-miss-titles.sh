@@ -6,7 +6,7 @@
 #            ends after "Mme." and "Dr.", Italian after "sig." and "Prof.", German after "am 3." and "Prof.". For Dutch there is
 #            no list at all, without an error.
 # MATTERS    A text that is spoken or stepped through by sentences stops after the title of a person or in a date.
-# PRODUCT    Splits no text into sentences: a text is one message.
+# PRODUCT    Switchlight splits no text into sentences: a text is one message.
 . "$(dirname "$0")/support.sh"
 packages trixie libicu76=76.1-4 python3-minimal libpython3-stdlib
 program probe.py <<'PYTHON'

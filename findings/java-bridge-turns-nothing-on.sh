@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# GUESS      Once the bridge of Java to AT-SPI is installed, windows of Swing are on the accessibility bus; at most the option that
-#            the README of the package names is needed.
+# GUESS      Once the Java bridge to AT-SPI is installed, Swing windows are on the accessibility bus; at most, the option that
+#            the README of the package names is also needed.
 # COMPONENT  libatk-wrapper-java 0.40.0 with OpenJDK 21 (Debian 13); Debian's archive.
 # BEHAVIOR   A window of Swing is not on the bus, as in OpenJDK the bridge is off. With the option that the README names each program
 #            that has a window ends with an error, since no Java since 9 has the class; CLASSPATH does not help a program that is
 #            started with -jar. Only the boot class path and the option together, such as in JAVA_TOOL_OPTIONS, turn it on.
-# MATTERS    Who installs the package that every guide names, and starts the program again, still has a window of which nothing is
-#            known; who follows its README has none.
-# PRODUCT    D11: doctor gives the whole variable.
+# MATTERS    A person who installs the package that every guide names, and restarts the program, still has a window without
+#            accessibles; a person who follows its README has no window at all.
+# PRODUCT    D11: doctor prints the whole variable.
 . "$(dirname "$0")/support.sh"
 packages trixie libatk-wrapper-java=0.40.0-3 libatk-wrapper-java-jni openjdk-21-jre openjdk-21-jdk-headless at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program Window.java <<'JAVA'

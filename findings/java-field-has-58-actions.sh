@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A field of Swing has the actions of a field: one that activates it, perhaps some for the clipboard.
+# GUESS      A Swing field has the actions of a field: one that activates it, perhaps some for the clipboard.
 # COMPONENT  libatk-wrapper-java 0.40.0 with OpenJDK 21 (Debian 13); Debian's archive.
-# BEHAVIOR   It has 58: each command that a key could have in it, such as "selection-page-down", "toggle-componentOrientation" and "beep",
-#            in no order. "set-read-only" is one of them, and does it: the field no longer says EDITABLE.
-# MATTERS    A menu of all actions is too long to scan, and one of its entries takes the field away.
+# BEHAVIOR   It has 58: every command that a key can trigger in it, such as "selection-page-down", "toggle-componentOrientation" and "beep",
+#            in no order. One of them is "set-read-only", and it works: the field loses EDITABLE.
+# MATTERS    A menu of all actions is too long to scan, and one of its entries makes the field read-only.
 # PRODUCT    F5: actions of a field are not in its menu.
 . "$(dirname "$0")/support.sh"
 packages trixie libatk-wrapper-java=0.40.0-3 libatk-wrapper-java-jni openjdk-21-jre openjdk-21-jdk-headless at-spi2-core dbus xvfb python3-gi fonts-dejavu-core

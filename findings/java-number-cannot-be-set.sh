@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      CurrentValue of a slider and a spinner of Swing can be set, and MinimumIncrement is a step that moves them.
 # COMPONENT  libatk-wrapper-java 0.40.0 with OpenJDK 21 (Debian 13); Debian's archive.
-# BEHAVIOR   A number that is set is taken without an error and changes nothing. MinimumIncrement is 5e-324, the least number above 0
-#            that there is, whatever the step of the control is. The actions "increment" and "decrement" go a step: of the slider 1,
-#            of the spinner its own.
+# BEHAVIOR   Setting a value returns no error and changes nothing. MinimumIncrement is 5e-324, the smallest number above 0,
+#            regardless of the step of the control. The actions "increment" and "decrement" move one step: 1 for the slider,
+#            the own step for the spinner.
 # MATTERS    A client that sets "value plus step" never moves a slider of a Java program, and gets no error.
-# PRODUCT    F4.11: the actions of Java go a step; a step that is too small to change a number is none.
+# PRODUCT    F4.11: the actions of Java move one step; a step that is too small to change a number does not count.
 . "$(dirname "$0")/support.sh"
 packages trixie libatk-wrapper-java=0.40.0-3 libatk-wrapper-java-jni openjdk-21-jre openjdk-21-jdk-headless at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program Window.java <<'JAVA'

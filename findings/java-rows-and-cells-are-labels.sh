@@ -5,7 +5,7 @@
 # BEHAVIOR   All of them are labels (29), also the entries of a combo box. A row is SELECTABLE and has "click", and a node
 #            with others below it has "toggleexpand". A cell, and a node without others, have nothing of the kind. A node below a closed one is there, without a name and with role 67, unknown.
 # MATTERS    A client that takes labels for text that is only read has no stop in any list, tree or table of a Java program.
-# PRODUCT    D3.23 says which labels of Java are stops.
+# PRODUCT    D3.23 defines the labels of Java that are stops.
 . "$(dirname "$0")/support.sh"
 packages trixie libatk-wrapper-java=0.40.0-3 libatk-wrapper-java-jni openjdk-21-jre openjdk-21-jdk-headless at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program Window.java <<'JAVA'

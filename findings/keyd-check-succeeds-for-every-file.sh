@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      "keyd check FILE" exits with an error where the file has one, so that it can be called before the daemon is reloaded.
+# GUESS      "keyd check FILE" exits with an error if the file has one, so that it can be run before the daemon is reloaded.
 #            (The commands that keyd's project describes; practice of daemons.)
 # COMPONENT  keyd 2.5.0 (Debian 13, as /usr/bin/keyd.rvaiya); Debian's archive.
-# BEHAVIOR   The newest release has no such command. For "check", as for any word that it does not know, it prints its usage and exits
+# BEHAVIOR   The newest release has no such command. For "check", as for any unknown word, it prints its usage and exits
 #            with 0, whatever the file contains, and also if there is none.
-# MATTERS    A person whose switch is remapped by keyd, or a script that sets it up, hears that a broken file is right; after
+# MATTERS    If keyd remaps a switch, a broken file passes as valid for its user or a setup script; after
 #            the reload the switch does nothing.
 # PRODUCT    docs/devices.md: a device that another program grabs gives no events.
 . "$(dirname "$0")/support.sh"

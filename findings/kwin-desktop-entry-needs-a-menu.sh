@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # GUESS      A desktop entry below /usr/share/applications whose Exec is the path of the program, and whose key
-#            X-KDE-Wayland-Interfaces names a protocol, gives that protocol to the program.
+#            X-KDE-Wayland-Interfaces names a protocol, grants that protocol to the program.
 # COMPONENT  KWin 6.3.6 with KDE Frameworks 6.13 (Debian 13); Debian's archive.
-# BEHAVIOR   It does so only where a menu menus/applications.menu is found (XDG_CONFIG_DIRS): without one no entry is read at all,
-#            and nothing says so. KWin itself does not depend on a package that has one.
+# BEHAVIOR   It does so only if a menu menus/applications.menu is found (XDG_CONFIG_DIRS): without one, no entry is read at all,
+#            and no message reports it. KWin itself does not depend on a package that contains one.
 # MATTERS    Outside of a full Plasma session (a kiosk, a test, KWin alone) the pointer, the keys and the list of windows are missing
-#            although the entry is right and installed.
-# PRODUCT    D1 and F6: KWin gives these protocols to programs whose desktop entry names them; doctor says what is missing.
+#            although the entry is correct and installed.
+# PRODUCT    D1 and F6: KWin grants these protocols to programs whose desktop entry names them; doctor reports missing ones.
 . "$(dirname "$0")/support.sh"
 packages trixie kwin-wayland=4:6.3.6-1+deb13u1 dbus dbus-daemon python3-gi fonts-dejavu-core
 cp "$root/usr/bin/$(readlink "$root/usr/bin/python3")" "$root/usr/bin/finding-client"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A program that writes by KWin's emulated input (EIS, libei) is given the modifiers and the layout that count now: the
+# GUESS      A program that writes by KWin's emulated input (EIS, libei) receives the current modifiers and the active layout: the
 #            protocol has an event for that (ei_keyboard.modifiers).
 # COMPONENT  KWin 6.3.6 (Debian 13) with GTK 4.18; Debian's archive.
-# BEHAVIOR   The keyboard of org.kde.KWin.EIS.RemoteDesktop has a keymap with all layouts, and nothing reports which one counts,
-#            neither at the beginning nor after a change, nor that Caps Lock is on.
+# BEHAVIOR   The keyboard of org.kde.KWin.EIS.RemoteDesktop has a keymap with all layouts, and nothing reports the active one,
+#            neither at the start nor after a change, nor the state of Caps Lock.
 # MATTERS    Keys that are pressed by their positions in the keymap write letters of another layout, and with Caps Lock the other
-#            case. org.kde.KeyboardLayouts says the layout.
-# PRODUCT    F6 says what is written on KWin.
+#            case. org.kde.KeyboardLayouts reports the layout.
+# PRODUCT    F6 defines the characters that are written on KWin.
 . "$(dirname "$0")/support.sh"
 packages trixie kwin-wayland=4:6.3.6-1+deb13u1 kwin-common=4:6.3.6-1+deb13u1 gir1.2-gtk-4.0 python3-gi dbus dbus-daemon fonts-dejavu-core
 printf '%s\n' '[Layout]' 'Use=true' 'LayoutList=us,de' > "$root/etc/xdg/kxkbrc"

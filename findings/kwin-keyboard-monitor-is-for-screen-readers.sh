@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      org.freedesktop.a11y.Manager, by which an assistive technology can watch and take keys on Wayland, came to KWin after
-#            6.3; where it is there, any program of the session may ask it, as on GNOME's first versions.
+# GUESS      org.freedesktop.a11y.Manager, which lets an assistive technology watch and grab keys on Wayland, was added to KWin after
+#            6.3; if it exists, any program of the session may use it, as on GNOME's first versions.
 # COMPONENT  KWin 6.3.6 (kwin-wayland of Debian 13); Debian's archive.
 # BEHAVIOR   The name and its interface KeyboardMonitor are there. All four methods answer AccessDenied ("Only screen readers are
 #            allowed to use this interface").
-# MATTERS    A key of the ordinary keyboard cannot be made a switch in this way, though everything needed seems to be there: a check
-#            for the name alone says yes.
+# MATTERS    A key of the ordinary keyboard cannot become a switch in this way, although the interface seems to be available: a check
+#            for the name alone succeeds.
 # PRODUCT    Switches are read from devices (I), not from the compositor.
 . "$(dirname "$0")/support.sh"
 packages trixie kwin-wayland=4:6.3.6-1+deb13u1 dbus dbus-daemon python3-gi fonts-dejavu-core

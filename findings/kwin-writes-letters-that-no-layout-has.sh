@@ -6,7 +6,7 @@
 #            Latin with marks, Cyrillic, kana.
 # MATTERS    A keyboard that is scanned can write every language on a new Plasma, in fields of all programs, with the permission
 #            that the pointer needs anyway.
-# PRODUCT    F6 and K4 say what is written on KWin.
+# PRODUCT    F6 and K4 define the characters that are written on KWin.
 . "$(dirname "$0")/support.sh"
 packages sid kwin-wayland=4:6.7.4-2+b1 gir1.2-gtk-4.0 python3-gi dbus dbus-daemon fonts-dejavu-core
 cp "$root/usr/bin/$(readlink "$root/usr/bin/python3")" "$root/usr/bin/finding-client"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A third number is for repairs: libevdev 1.13.0 and 1.13.4 know the same names of keys, and new names come with 1.14.
+# GUESS      A point release only contains fixes: libevdev 1.13.0 and 1.13.4 know the same key names, and 1.14 adds new ones.
 # COMPONENT  libevdev 1.13.0 (libevdev2 of Debian 12) and 1.13.4 (Debian 13); Debian's archive.
 # BEHAVIOR   1.13.4 knows KEY_ACCESSIBILITY, KEY_DO_NOT_DISTURB, KEY_REFRESH_RATE_TOGGLE and ABS_PROFILE, which 1.13.0 does not:
 #            the tables follow the header of the kernel at the time of the release.
-# MATTERS    A profile that was made on one machine, by the name that a tool printed, is refused on another one whose library has
+# MATTERS    A profile that was made on one machine, with the name that a tool printed, is rejected on another one whose library has
 #            the same major and minor version.
-# PRODUCT    docs/devices.md says which names a profile can have.
+# PRODUCT    docs/devices.md describes the names that a profile can contain.
 . "$(dirname "$0")/support.sh"
 program_text='import ctypes
 library = ctypes.CDLL("libevdev.so.2")
