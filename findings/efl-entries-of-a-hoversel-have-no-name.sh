@@ -2,7 +2,7 @@
 # GUESS      The entries of a drop-down list (hoversel) and the parts of a segment control have names and actions, like the button
 #            around them has. (They are items with a text; documentation of Elementary.)
 # COMPONENT  Elementary 1.28.1 (libelementary1 of Debian 13), at-spi2-core 2.56.2; Debian's archive.
-# BEHAVIOR   The entries have role 0, no name, no action and no size. The action "activate" of the closed list answers false and
+# BEHAVIOR   The entries have role 0, no name, no action and no size. The action "activate" of the closed list returns false and
 #            opens nothing. A segment control is an empty list. A menu of a toolbar or a list has named entries.
 # MATTERS    A client cannot open such a list, and cannot distinguish its entries.
 # PRODUCT    D4.10: such entries would be numbered; the button of the list can only be clicked.

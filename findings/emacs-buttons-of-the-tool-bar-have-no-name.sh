@@ -5,7 +5,7 @@
 # BEHAVIOR   Eight of the ten buttons have neither a name nor a description; only the two with text ("Save", "Undo") have one. Menus
 #            have their names.
 # MATTERS    A person who scans them hears "button" eight times. Nothing in the tree distinguishes "open" from "cut".
-# PRODUCT    D4.10: they are called by their kind and a number.
+# PRODUCT    D4.10: they are named by their kind and a number.
 . "$(dirname "$0")/support.sh"
 packages trixie emacs-pgtk=1:30.1+1-6+deb13u1 libgtk-3-0t64=3.24.49-3 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      An emoji is called by its name with and without U+FE0F, the selector that Unicode puts after a sign that is to be drawn
+# GUESS      An emoji is named by its name with and without U+FE0F, the selector that Unicode puts after a sign that is to be drawn
 #            in colors, and that every emoji keyboard writes after "❤", "⬅" or "☀".
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), without options; Debian's archive.
 # BEHAVIOR   The selector removes the last word of the name. "❤️" is "red", "☕️" is "hot" and "⬅️" is "left" in English; in

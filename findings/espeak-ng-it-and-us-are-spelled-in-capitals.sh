@@ -5,7 +5,7 @@
 # BEHAVIOR   "IT" and "US" are spelled out, alone and in a text in capitals: "I LIKE IT" ends with "eye tee", "HELP US" with
 #            "you ess". The other tested short words (AM, OR, SO, WE, HE, AN, AS, IF, ME, BE) sound as in lower case.
 # MATTERS    Two of the most frequent words of a board are spoken as a trade and a country.
-# PRODUCT    E9.40: among other words in capitals, "IT" and "US" are sent in small letters.
+# PRODUCT    E9.40: among other words in capitals, "IT" and "US" are sent in lower case.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A single letter with an accent is called by the letter and its accent, as "â" is in French ("a accent circonflexe") and "á" in
+# GUESS      A single letter with an accent is named by the letter and its accent, as "â" is in French ("a accent circonflexe") and "á" in
 #            Spanish ("a acentuada"): nothing else distinguishes it from the plain letter.
 # COMPONENT  espeak-ng 1.52.0 (Debian 13), without options; Debian's archive.
 # BEHAVIOR   In French "à" has the name of "a", in Spanish "ó" that of "o", in Dutch "é" that of "e". All other tested letters with an
 #            accent in these languages have their own names. Italian has no names: "à", "é", "ì" and "ù" are short vowels. In French
 #            "ô" is a longer "o" and "œ" an open one.
 # MATTERS    On a keyboard that is scanned by ear, two keys sound alike, and one of them is wrong.
-# PRODUCT    E9.39: a key with an accent is called by the letter and the accent.
+# PRODUCT    E9.39: a key with an accent is named by the letter and the accent.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5
 program probe.sh <<'SCRIPT'

@@ -5,7 +5,7 @@
 #            spoken, the star is not.
 # MATTERS    On a keyboard that is scanned by ear, the key "?" is a pause like any other; a board's button that is labeled with a
 #            star alone is silent.
-# PRODUCT    E9.20, E9.21: marks alone are called by words.
+# PRODUCT    E9.20, E9.21: marks alone are named by words.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.sh <<'SCRIPT'

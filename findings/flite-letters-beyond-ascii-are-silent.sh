@@ -5,7 +5,7 @@
 # BEHAVIOR   "ä", "é", "★" and "日本" are sounds without a duration, with exit status 0. Through speech-dispatcher, each begins and ends
 #            as if it had been heard. "-voice nonsense" speaks as the voice "kal", with exit status 0.
 # MATTERS    On a keyboard that is scanned by ear, the umlauts are silent, and no reply shows it.
-# PRODUCT    K1: keys are called by words; doctor should report a voice of flite as English in ASCII only.
+# PRODUCT    K1: keys are named by words; doctor should report a voice of flite as English in ASCII only.
 . "$(dirname "$0")/support.sh"
 packages trixie flite=2.2-7 speech-dispatcher=0.12.0-5 speech-dispatcher-flite=0.12.0-5 speech-dispatcher-audio-plugins libao4 python3
 program probe.py <<'PYTHON'

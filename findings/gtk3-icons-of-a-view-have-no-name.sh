@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      An icon of a GtkIconView is called by the text below it, as a cell of a GtkTreeView is by its own.
+# GUESS      An icon of a GtkIconView is named by the text below it, as a cell of a GtkTreeView is by its own.
 # COMPONENT  GTK 3.24.49 (libgtk-3-0t64 of Debian 13); Debian's archive.
 # BEHAVIOR   The name, the description and the description of its image are empty. Only the interface Text has the words, and there is no
 #            child that has them. The row of a GtkTreeView with the same model has them as its name.

@@ -2,7 +2,7 @@
 # GUESS      Restricted to six languages, at least eight of ten short messages are recognized, and capitals change nothing: the paper of
 #            langid reports robust results for short texts.
 # COMPONENT  langid 1.1.6 (PyPI), restricted to English, German, French, Spanish, Italian and Dutch.
-# BEHAVIOR   Of 24 messages in small letters 18 are right. In capitals 7 are right: the English ones, and three
+# BEHAVIOR   Of 24 messages in lower case 18 are right. In capitals 7 are right: the English ones, and three
 #            Spanish ones with an accent. Of the other 17 one is French, and 16 are English.
 # MATTERS    Boards for early readers are labeled in capitals. A voice that is chosen by this result reads all of them in English.
 # PRODUCT    E9.8: the language of a text is that of its element or screen, and never guessed.

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      libevdev finds each name of linux/input-event-codes.h, also the second names that the header has for older programs
-#            and the names that open a range, such as BTN_MOUSE.
+# GUESS      libevdev finds each name of linux/input-event-codes.h, also the aliases that the header has for older programs
+#            and the names of the start of a range, such as BTN_MOUSE.
 # COMPONENT  libevdev 1.13.4 (libevdev2 of Debian 13); Debian's archive.
-# BEHAVIOR   Second names of gamepad buttons are found (BTN_A is BTN_SOUTH), all others are not: KEY_SCREENLOCK,
+# BEHAVIOR   Aliases of gamepad buttons are found (BTN_A is BTN_SOUTH), all others are not: KEY_SCREENLOCK,
 #            KEY_BRIGHTNESS_ZERO, KEY_DIRECTION, KEY_DASHBOARD, KEY_HANGUEL, KEY_ZOOM, BTN_MOUSE, BTN_WHEEL. BTN_X is BTN_NORTH and
-#            BTN_Y is BTN_WEST, though on the pads that print these letters X is in the west.
-# MATTERS    A profile with a name from the header, or from another tool, is refused; one with BTN_X may name the other button.
-# PRODUCT    docs/devices.md says which names a profile can have; `devices --watch` prints them.
+#            BTN_Y is BTN_WEST, although on pads with these letters X is on the left.
+# MATTERS    A profile with a name from the header, or from another tool, is rejected; one with BTN_X may mean the wrong button.
+# PRODUCT    docs/devices.md describes the names that a profile can contain; `devices --watch` prints them.
 . "$(dirname "$0")/support.sh"
 packages trixie libevdev2=1.13.4+dfsg-1 python3-minimal libpython3-stdlib
 program probe.py <<'PYTHON'

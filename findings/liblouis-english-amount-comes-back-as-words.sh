@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A time, an amount and a price survive the way to braille and back with the table for the locale en_US, because its header says
+# GUESS      A time, an amount and a price survive translation to braille and back with the table for the locale en_US, because its header says
 #            "direction: both", and with the uncontracted table of the same code, which gives no direction.
 # COMPONENT  liblouis 3.33.0 (Debian 13), its program lou_translate; Debian's archive.
-# BEHAVIOR   After a mark between digits the digits come back as letters or words: "15:30" as "15:cj", "2.5" as "2.every", "$4.50" as
-#            "$4.ej", "1,000" as "1,jjj"; "-5" comes back as "comblee". The braille itself is right: the sign of numbers counts on after
-#            such a mark. With the table of the newer code, en-ueb-g2.ctb, all of them are right.
-# MATTERS    An amount that is written on a braille keyboard arrives as another one: a dose of "2.5" as "2.every".
+# BEHAVIOR   Digits after a mark between digits return as letters or words: "15:30" as "15:cj", "2.5" as "2.every", "$4.50" as
+#            "$4.ej", "1,000" as "1,jjj"; "-5" returns as "comblee". The braille itself is correct: the number sign stays in effect after
+#            such a mark. With the table of the newer code, en-ueb-g2.ctb, all of them are correct.
+# MATTERS    An amount that is written on a braille keyboard changes: a dose of "2.5" becomes "2.every".
 # PRODUCT    Switchlight sends no braille; a screen reader beside it does.
 . "$(dirname "$0")/support.sh"
 packages trixie liblouis-bin=3.33.0-1 liblouis-data=3.33.0-1

@@ -3,7 +3,7 @@
 # COMPONENT  liblouis 3.33.0 (Debian 13), its program lou_translate, the three tables for German; Debian's archive.
 # BEHAVIOR   "„Ja“" has the opening sign at both ends, because “ opens in English; "»Ja«" is right. A typographic apostrophe has one sign
 #            more than that of a keyboard: "geht’s". A dash between spaces loses the space before it: "a – b" is "a'- b".
-# MATTERS    What is said in a text does not end: the finger finds a second beginning.
+# MATTERS    A quotation in a text does not end: the reader finds a second opening mark.
 # PRODUCT    Switchlight sends no braille; a screen reader beside it does.
 . "$(dirname "$0")/support.sh"
 packages trixie liblouis-bin=3.33.0-1 liblouis-data=3.33.0-1

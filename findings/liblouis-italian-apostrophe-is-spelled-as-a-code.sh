@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      A typographic apostrophe and quotation marks, and a hyphen between spaces, give the same braille as those of a keyboard, or a
-#            sign of their own: Italian has an apostrophe in each second sentence. So they do in French, English and Dutch.
+#            their own sign: Italian has an apostrophe in every other sentence. In French, English and Dutch they do.
 # COMPONENT  liblouis 3.33.0 (Debian 13), its program lou_translate, the table for Italian; Debian's archive.
 # BEHAVIOR   "it.tbl" has none of "’", "“", "”", "…", "€" and no "-" after a space: each is written as its code, between two signs, in
 #            letters: "dell’arte" as "dell',xbjai'arte", "a - b" as "a ',xjjbd' b". The apostrophe of a keyboard and "«" are known.
-# MATTERS    Texts of programs and of the web have the typographic apostrophe: the finger reads five letters instead of one sign.
+# MATTERS    Texts of programs and of the web have the typographic apostrophe: the reader finds five letters instead of one sign.
 # PRODUCT    Switchlight sends no braille; a screen reader beside it does, and gets our words with the apostrophe that they have.
 . "$(dirname "$0")/support.sh"
 packages trixie liblouis-bin=3.33.0-1 liblouis-data=3.33.0-1

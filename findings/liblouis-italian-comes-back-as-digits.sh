@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# GUESS      Italian words that were translated to braille are the same words after they are translated back with the same table. The
+# GUESS      Italian words are unchanged after translation to braille and back with the same table. The
 #            manual describes back-translation of a table and its parameter "direction" for tables that only go forward; the Italian
-#            tables do not have it. The French and Spanish tables of that kind return each of the words.
+#            tables do not have it. The French and Spanish tables of that kind return each word unchanged.
 # COMPONENT  liblouis 3.33.0 (Debian 13), its program lou_translate; Debian's archive.
-# BEHAVIOR   With "it.tbl", the table for Italian, letters come back as digits and other letters: "io" as "9o", "bene" as "25n5",
+# BEHAVIOR   With "it.tbl", the table for Italian, letters return as digits and other letters: "io" as "9o", "bene" as "25n5",
 #            "perché" as "p5r38%". Digits with their sign are right. The table of eight dots returns "chi" as "cἱ", with a Greek
 #            letter, and "è" as "×".
-# MATTERS    A text that is written on a braille keyboard arrives as digits; a program that checks its braille by the way back refuses
-#            each word.
+# MATTERS    A text that is written on a braille keyboard arrives as digits; a program that checks its braille by back-translation rejects
+#            every word.
 # PRODUCT    Switchlight sends no braille; a screen reader beside it does.
 . "$(dirname "$0")/support.sh"
 packages trixie liblouis-bin=3.33.0-1 liblouis-data=3.33.0-1

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A cell of Calc that says EDITABLE has EditableText; its Value is there for cells with a number, and for reading.
+# GUESS      A Calc cell with the state EDITABLE has EditableText; its Value is only for cells with a number, and read-only.
 # COMPONENT  LibreOffice 25.2.3 (libreoffice-calc and libreoffice-gtk3 of Debian 13); Debian's archive.
-# BEHAVIOR   No cell has EditableText, and each has Value. The number of a cell with words is 0. A number that is set is written into the
-#            cell at once, over the words that were in it; no key, focus or Enter is needed.
-# MATTERS    A client writes by calls where it can write only numbers, and a step "up" of a cell with words deletes them.
+# BEHAVIOR   No cell has EditableText, and each has Value. The value of a cell with words is 0. Setting it writes the number into the
+#            cell at once, and replaces the words in it; no key, focus or Enter is needed.
+# MATTERS    A client that writes by calls can write only numbers, and a step "up" on a cell with words deletes them.
 # PRODUCT    D3.16: a cell of a sheet is a stop, F1.6: it gets the focus; its number is never set.
 . "$(dirname "$0")/support.sh"
 packages trixie libreoffice-calc=4:25.2.3-2+deb13u9 libreoffice-gtk3 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core xdotool

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      SelectChild of a sheet chooses a cell, as a click does: what is typed then goes into it.
+# GUESS      SelectChild of a sheet selects a cell, as a click does: the next typed text goes into it.
 # COMPONENT  LibreOffice 25.2.3 (libreoffice-calc and libreoffice-gtk3 of Debian 13); Debian's archive.
-# BEHAVIOR   It answers true, the cell is SELECTED and marked, and the cursor stays where it was: the next keys write into another cell.
+# BEHAVIOR   It returns true, the cell is SELECTED and marked, but the cursor does not move: the next keys write into another cell.
 #            GrabFocus of a cell moves the cursor, and nothing else is SELECTED then.
-# MATTERS    A number that is meant for D6 replaces that of A1, a page away from the cell that is spoken and marked.
-# PRODUCT    F1.6: a cell of a sheet gets the focus, and is not chosen.
+# MATTERS    A number intended for D6 replaces that of A1, a page away from the spoken and marked cell.
+# PRODUCT    F1.6: a cell of a sheet gets the focus, and is not selected.
 . "$(dirname "$0")/support.sh"
 packages trixie libreoffice-calc=4:25.2.3-2+deb13u9 libreoffice-gtk3 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core xdotool
 cp "$root/usr/lib/libreoffice/share/.registry/main.xcd" "$root/etc/libreoffice/registry/"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The box "Font Name" of a tool bar of Writer is a combo box with a field, as it is on the screen, and its action opens its
+# GUESS      The box "Font Name" in a toolbar of Writer is a combo box with a field, as on the screen, and its action opens its
 #            list.
 # COMPONENT  LibreOffice 25.2.3 (libreoffice-writer and libreoffice-gtk3 of Debian 13); Debian's archive.
 # BEHAVIOR   It is a panel without a field, an entry or a list in it. Its description reads "Please press enter to go into child control
 #            for more operations", but no child can be used. Its action "press" opens the dialog "Character".
-# MATTERS    A screen reader speaks of a child that is not there. A pick of the box leads to a dialog, whose field and lists choose the
+# MATTERS    A screen reader speaks of a child that does not exist. A pick of the box leads to a dialog, whose field and lists select the
 #            font.
 # PRODUCT    D3, F1: a panel of LibreOffice with "press" is a button; the dialog is a layer (D2).
 . "$(dirname "$0")/support.sh"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      The buttons that open the parts of the side bar are named as their tooltips are: "Properties", "Styles", "Navigator".
+# GUESS      The buttons that open the parts of the sidebar have the names of their tooltips: "Properties", "Styles", "Navigator".
 # COMPONENT  LibreOffice 25.2.3 (libreoffice-writer and libreoffice-gtk3 of Debian 13); Debian's archive.
-# BEHAVIOR   They are toggle buttons without a name, a description or a label. Each is in a tool bar of its own, which has the name; the
+# BEHAVIOR   They are toggle buttons without a name, a description or a label. Each is in a separate toolbar, which has the name; the
 #            panel between has the tooltip as its description.
-# MATTERS    A row of buttons without names cannot be distinguished by ear, and a program that names tool bars only as groups hides the
+# MATTERS    Buttons without names cannot be distinguished by ear, and a program that names toolbars only as groups hides the
 #            names.
-# PRODUCT    D4.3, D4.10: a control without a name is called by its kind and a number.
+# PRODUCT    D4.3, D4.10: a control without a name is named by its kind and a number.
 . "$(dirname "$0")/support.sh"
 packages trixie libreoffice-writer=4:25.2.3-2+deb13u9 libreoffice-gtk3 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 cp "$root/usr/lib/libreoffice/share/.registry/main.xcd" "$root/etc/libreoffice/registry/"

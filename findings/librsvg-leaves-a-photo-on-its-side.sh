@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A photo in an SVG picture is turned by its EXIF orientation, as browsers turn it and as CSS Images says (image-orientation:
+# GUESS      A photo in an SVG picture is rotated by its EXIF orientation, as in browsers and by CSS Images (image-orientation:
 #            from-image is the initial value). librsvg draws by CSS, and gdk-pixbuf, which reads the photo for others, knows the orientation.
 # COMPONENT  librsvg 2.60.0, resvg 0.45.1 and the thumbnailer of gdk-pixbuf 2.42.12 (Debian 13); Debian's archive.
-# BEHAVIOR   Neither librsvg nor resvg turns it: a photo that is to be turned by a quarter remains on its side, and is drawn as wide as
-#            it is stored. The thumbnail of the same JPEG is turned; that of a PNG or a WebP with the same orientation is not.
-# MATTERS    Telephones store portraits on their side. The person on a button lies, in the picture of the board alone.
+# BEHAVIOR   Neither librsvg nor resvg rotates it: a photo that needs a quarter turn remains on its side, and is drawn as wide as
+#            it is stored. The thumbnail of the same JPEG is rotated; that of a PNG or a WebP with the same orientation is not.
+# MATTERS    Telephones store portraits on their side. Only in the picture of the board is the person on a button on their side.
 # PRODUCT    W5.7: JPEG pictures are read by libjpeg-turbo, SVG by librsvg.
 . "$(dirname "$0")/support.sh"
 packages trixie librsvg2-bin=2.60.0+dfsg-1+deb13u1 resvg=0.45.1-1 libgdk-pixbuf2.0-bin webp-pixbuf-loader python3 python3-pil librsvg2-common

@@ -3,8 +3,8 @@
 #            "transform-origin", which drawing programs and web editors write beside it, works too, as in browsers.
 # COMPONENT  librsvg 2.60.0 (rsvg-convert of Debian 13), and resvg 0.45.1 for comparison; Debian's archive.
 # BEHAVIOR   "transform-origin" is ignored as an attribute and in a style, without a warning and with exit status 0: a part that is
-#            turned around its middle is drawn outside of the picture. Words on a path are not drawn, and textLength has no effect.
-#            resvg obeys the attribute, and leaves out all transforms of a style instead.
+#            rotated around its center is drawn outside the picture. Text on a path is not drawn, and textLength has no effect.
+#            resvg obeys the attribute, but ignores all transforms in a style.
 # MATTERS    A symbol of a board lacks its hand or its arrow, and looks complete.
 # PRODUCT    PictureReading draws with librsvg: such a symbol is drawn without the part.
 . "$(dirname "$0")/support.sh"

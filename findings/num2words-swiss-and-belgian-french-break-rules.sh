@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      fr_CH and fr_BE are French but for "septante", "huitante" and "nonante"; the rest of a number is as in fr, which is right.
+# GUESS      fr_CH and fr_BE are French except for "septante", "huitante" and "nonante"; the rest of a number is as in fr, which is correct.
 # COMPONENT  num2words 0.5.14 (PyPI).
-# BEHAVIOR   They have a spelling of their own that no rule knows: "un millions", "deux cents un" and "neuf cents nonante-neuf" with
+# BEHAVIOR   They have spellings that no rule allows: "un millions", "deux cents un" and "neuf cents nonante-neuf" with
 #            a plural, "huitante et un" and, in Belgium, "quatre-vingt et un" with an "et", and "quatre-vingt" without its plural.
-#            fr writes each of these right.
+#            fr spells each of these correctly.
 # MATTERS    A switch from fr to the language of the region, for one word, makes most numbers wrong.
 # PRODUCT    E9.30: septante, huitante and nonante by the region, all else as in French.
 . "$(dirname "$0")/support.sh"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      The number 3 in the form "currency" is three euros, as 3.0 is: a whole price is written as a whole number in each file.
+# GUESS      The number 3 in the form "currency" is three euros, as 3.0 is: files contain whole prices as whole numbers.
 # COMPONENT  num2words 0.5.14 (PyPI).
 # BEHAVIOR   A whole number counts cents, in all six languages: 3 is "null Euro und drei Cent", 3.0 is "drei Euro und null Cent", and the
 #            text "3" is the latter. The German year -50 is "minuseinshundertfünfzig", which reads as a hundred and fifty.
-# MATTERS    A price that was read from JSON or YAML as 3 is spoken as a hundredth of it, and one of 2.50 is right.
+# MATTERS    A price that was read from JSON or YAML as 3 is spoken as a hundredth of it, while one of 2.50 is correct.
 # PRODUCT    E9.11: currencies of `speakAs` are read from text, and 3 is three.
 . "$(dirname "$0")/support.sh"
 from_pypi num2words==0.5.14

@@ -2,10 +2,10 @@
 # GUESS      nuspell and hunspell agree on each word with the same dictionary: nuspell is described as an implementation of hunspell anew
 #            that is compatible with its dictionaries.
 # COMPONENT  nuspell 5.1.6 and hunspell 1.7.2 with the dictionaries of German, Italian, French and Dutch of Debian 13; Debian's archive.
-# BEHAVIOR   "geht's" (as in "Wie geht's?", how are you) is right for hunspell and wrong for nuspell, whose only suggestion is "gehascht",
-#            a form of a verb for drugs. With the typographic apostrophe "l’acqua" and "un’altra" are right for hunspell and wrong for nuspell. The French
-#            "aujourd’hui" and the Dutch "foto’s" are right for both. hunspell ends a German or Italian word at such an apostrophe.
-# MATTERS    A program that changed from one to the other marks each second short message as wrong.
+# BEHAVIOR   "geht's" (as in "Wie geht's?", how are you) is correct for hunspell and misspelled for nuspell, whose only suggestion is "gehascht",
+#            a form of a verb for drugs. With the typographic apostrophe, "l’acqua" and "un’altra" are correct for hunspell and misspelled for nuspell. The French
+#            "aujourd’hui" and the Dutch "foto’s" are correct for both. hunspell ends a German or Italian word at such an apostrophe.
+# MATTERS    A program that switches from one to the other marks every other short message as misspelled.
 # PRODUCT    K2: the words of a language come with Switchlight; no dictionary is asked.
 . "$(dirname "$0")/support.sh"
 packages trixie nuspell=5.1.6-1+b1 hunspell hunspell-de-de=20161207-15 hunspell-fr=1:7.0-3 hunspell-it=1:25.2.3-1 hunspell-nl=2:2.20.19+1-3

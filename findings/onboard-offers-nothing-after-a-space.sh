@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A keyboard whose word models are of order 2 offers after "thank " what often follows "thank", and after "of t" other
+# GUESS      A keyboard with word models of order 2 offers frequent successors after "thank ", and after "of t" other
 #            words than after "zzz t" (its README: "word suggestions").
 # COMPONENT  onboard 1.4.1 with onboard-data 1.4.1 (Debian 13); Debian's archive.
 # BEHAVIOR   The pairs of its models are names from an encyclopedia alone: "United States", "New York", "Zweiten Weltkrieg". After a
-#            space nothing is offered in any language but behind such a name, and a begun word gets the same offers in each context.
-# MATTERS    A person who compares keyboards sees an empty row after each word, until their own words are learned; a benchmark
-#            beside it measures completion alone.
+#            space, nothing is offered in any language except after such a name, and the offers for a prefix are the same in each context.
+# MATTERS    A person who compares keyboards sees an empty row after each word until their own words are learned; a benchmark
+#            against it measures only completion.
 # PRODUCT    tools/measures/measure-typing drives it beside our own predictions (K2).
 . "$(dirname "$0")/support.sh"
 packages trixie onboard onboard-data python3

@@ -2,10 +2,10 @@
 # GUESS      The colors of CSS 3 are read as in CSS: the documentation calls the strings "CSS3-style color specifiers". "rgba(255, 0, 0, 1)"
 #            is opaque red, "rgba(255, 0, 0, 0.5)" half of it.
 # COMPONENT  Pillow 13.0.0 (PyPI), ImageColor and a picture that is drawn with its colors.
-# BEHAVIOR   The last number counts from 0 to 255: "rgba(255, 0, 0, 1)" is all but transparent, and drawn over white it is white. A number
-#            with a point is refused as unknown, so is "hsla()", "transparent" and "hsl(0deg, 100%, 50%)". "rgb(300, 0, 0)" is read as 300.
+# BEHAVIOR   The last number ranges from 0 to 255: "rgba(255, 0, 0, 1)" is almost transparent, and white if drawn over white. A number
+#            with a decimal point is rejected as unknown, and so are "hsla()", "transparent" and "hsl(0deg, 100%, 50%)". "rgb(300, 0, 0)" is read as 300.
 # MATTERS    Boards in the Open Board Format color their buttons with rgba(). A picture of a board that Pillow draws has white buttons.
-# PRODUCT    B6.5: rgba() of a board counts from 0 to 1, as in CSS.
+# PRODUCT    B6.5: the alpha of rgba() in a board ranges from 0 to 1, as in CSS.
 . "$(dirname "$0")/support.sh"
 from_pypi pillow==13.0.0
 cat > "$work/probe.py" <<'PYTHON'

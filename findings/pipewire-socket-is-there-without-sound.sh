@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      Where the socket pipewire-0 is, PipeWire plays the sound, and pw-play plays a file or fails at once: a machine that has
-#            PulseAudio for its sound has no need of that socket.
+# GUESS      If the socket pipewire-0 exists, PipeWire plays the sound, and pw-play plays a file or fails at once: a machine that uses
+#            PulseAudio does not need that socket.
 # COMPONENT  PipeWire 1.4.2 and WirePlumber 0.5.8 beside PulseAudio 17.0 (Debian 13); Debian's archive.
-# BEHAVIOR   PipeWire also serves screens and cameras, so the socket is there beside PulseAudio. Without a session manager pw-play waits
-#            without an end and without a word; with one, and no output of its own, it ends with 1. paplay plays the same file at
+# BEHAVIOR   PipeWire also serves screens and cameras, so the socket exists next to PulseAudio. Without a session manager, pw-play waits
+#            forever without a message; with one, and without an output, it exits with 1. paplay plays the same file at
 #            the same time, through PulseAudio, with 0.
-# MATTERS    A program that chooses its player by the socket plays nothing, in an alarm as well.
-# PRODUCT    F8.7: prefers paplay where the socket of PulseAudio is; F8.25: a player that hangs is followed by the next one.
+# MATTERS    A program that chooses its player by the socket plays nothing, not even an alarm.
+# PRODUCT    F8.7: paplay is preferred if the socket of PulseAudio exists; F8.25: if a player hangs, the next one is used.
 . "$(dirname "$0")/support.sh"
 packages trixie pipewire=1.4.2-1 pipewire-bin wireplumber=0.5.8-2 pulseaudio=17.0+dfsg1-2+b1 pulseaudio-utils dbus dbus-daemon python3-minimal libpython3-stdlib
 program tone.py <<'PYTHON'

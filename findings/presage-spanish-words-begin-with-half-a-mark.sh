@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      After "Hola. ¿" presage offers Spanish words that begin a question, "qué" and "quién", as text in UTF-8.
 # COMPONENT  libpresage 0.9.1 with libpresage-data 0.9.1 (Debian 13); Debian's archive.
-# BEHAVIOR   A word after "¿" or "¡" begins with the second byte of that mark, in the answers and in the words of the database: none of
-#            them is UTF-8. After a space the same words come whole.
-# MATTERS    A keyboard that decodes the answers fails at each question, and one that shows them writes a broken character.
+# BEHAVIOR   A word after "¿" or "¡" begins with the second byte of that mark, in the results and in the database: none of
+#            them is valid UTF-8. After a space, the same words are complete.
+# MATTERS    A keyboard that decodes the results fails at each question, and one that shows them writes a broken character.
 # PRODUCT    tools/measures/measure-typing drives it beside our own predictions (K2), and decodes with a replacement.
 . "$(dirname "$0")/support.sh"
 packages trixie libpresage1v5 libpresage-data python3 sqlite3

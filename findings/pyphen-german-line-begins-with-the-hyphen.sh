@@ -4,7 +4,7 @@
 # COMPONENT  Pyphen 0.18.1 (PyPI), with the dictionaries that it has.
 # BEHAVIOR   In German a break is also offered before the hyphen: "Tee|-|Ei", "Mama|-|Kind". In Dutch, French, Spanish and Italian it is not. In
 #            Italian "week-end" breaks before its hyphen's last letter: "wee|k-end".
-# MATTERS    A label of a narrow button begins its second line with "-Kind", or with a hyphen alone where the break adds one.
+# MATTERS    A label of a narrow button begins its second line with "-Kind", or with only a hyphen if the break adds one.
 # PRODUCT    Labels of a screen are wrapped between words by pango, which hyphenates none.
 . "$(dirname "$0")/support.sh"
 from_pypi pyphen==0.18.1

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The most common words of a language are right: "c'est" and "l'eau" in French, "qué" in Spanish, "één" in Dutch, "OK" in
+# GUESS      The most common words of a language are accepted: "c'est" and "l'eau" in French, "qué" in Spanish, "één" in Dutch, "OK" in
 #            German. The package has a list of each of these languages, made from subtitles.
 # COMPONENT  pyspellchecker 0.9.1 (PyPI).
 # BEHAVIOR   They are unknown, and their corrections are other words: "est", "beau", "que", "géén" and "ob"; "œuf" becomes "tuf", and in
 #            English "TV" becomes "to". "aujourd'hui", "dell'arte", "foto's" and "don't" are known.
-# MATTERS    An automatic correction, which a person with one switch has to undo pick by pick, changes what is said: "one" becomes
+# MATTERS    An automatic correction, which a person with one switch must undo pick by pick, changes the message: "one" becomes
 #            "none", "it is" becomes "is".
 # PRODUCT    Nothing is corrected; predictions are offered (K2).
 . "$(dirname "$0")/support.sh"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      python-evdev names a key as evtest and libevdev do: KEY_MUTE, BTN_SOUTH, always as one string.
 # COMPONENT  python-evdev 1.9.1 (python3-evdev of Debian 13), libevdev 1.13.4; Debian's archive.
-# BEHAVIOR   A code with several names is a tuple of them in the order of the alphabet: the first of the mute key is
+# BEHAVIOR   A code with several names is a tuple of them in alphabetical order: the first of the mute key is
 #            KEY_MIN_INTERESTING, of the lower button of a gamepad BTN_A, of the first one of a joystick BTN_JOYSTICK. A code with
 #            one name is a string. libevdev has one name for each.
-# MATTERS    A program that takes the first name writes names that other programs do not know, and one that compares with a string
+# MATTERS    A program that uses the first name writes names that other programs do not know, and one that compares with a string
 #            never sees the key.
 # PRODUCT    docs/devices.md: a name of a switch may be any name of the kernel's header; both are read.
 . "$(dirname "$0")/support.sh"

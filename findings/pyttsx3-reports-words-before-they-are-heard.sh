@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      The event "started-word" comes when a word begins to be heard, as its name says, and its location is the index of the word in
+# GUESS      The event "started-word" is sent when a word becomes audible, as its name says, and its location is the index of the word in
 #            the text.
 # COMPONENT  pyttsx3 2.99 (PyPI) with its driver espeak, espeak-ng 1.52.0 and aplay of alsa-utils 1.2.14 (Debian 13) on a device that is
-#            silent; a program of the name of aplay notes its start and starts the real one; Debian's archive.
+#            silent; a wrapper named aplay records its start and starts the real one; Debian's archive.
 # BEHAVIOR   All words are reported before the first sound: the driver collects the whole utterance and starts aplay at its end. The
-#            location counts from 1: the text from there on begins with the second letter of the word.
+#            location counts from 1, so it is the index of the second letter of the word.
 # MATTERS    A board that highlights each spoken word runs through the whole sentence in silence, and marks "öße" of "Größe".
-# PRODUCT    Switchlight follows the events of speech-dispatcher, which come while a text is heard.
+# PRODUCT    Switchlight follows the events of speech-dispatcher, which are sent while a text is audible.
 . "$(dirname "$0")/support.sh"
 packages trixie espeak-ng=1.52.0+dfsg-5 libespeak-ng1 alsa-utils=1.2.14-1 python3
 from_pypi pyttsx3==2.99

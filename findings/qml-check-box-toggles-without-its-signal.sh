@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      "Toggle" and "Press" of a CheckBox do what a click does: the box is ticked, and the handler onToggled, in which programs
-#            put what is to be done, is called.
+# GUESS      "Toggle" and "Press" of a CheckBox act like a click: the box is checked, and the handler onToggled, in which programs
+#            define the effect, is called.
 # COMPONENT  Qt Quick Controls 6.8.2 (libqt6quick6 of Debian 13), style Basic; Debian's archive.
-# BEHAVIOR   "Toggle" ticks the box and calls onCheckedChanged. onToggled is not called, nor onClicked.
-# MATTERS    A person sees the box ticked, and the program has done nothing: a setting is not saved, and what depends on it stays.
-# PRODUCT    F1 names one way for each role and toolkit.
+# BEHAVIOR   "Toggle" checks the box and calls onCheckedChanged, but neither onToggled nor onClicked.
+# MATTERS    A person sees the box checked, but the program has done nothing: a setting is not saved, and has no effect.
+# PRODUCT    F1 defines one way for each role and toolkit.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6quick6=6.8.2+dfsg-7 python3-pyqt6 python3-pyqt6.qtquick qml6-module-qtquick-controls at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.qml <<'QML'

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A modal dialog of Qt Quick Controls says MODAL, and the button that it dims cannot be pressed while it is open: so it is with
+# GUESS      A modal dialog of Qt Quick Controls has MODAL, and the button that it dims cannot be pressed while it is open, as with
 #            the pointer and the keys.
 # COMPONENT  Qt Quick Controls 6.8.2 (libqt6quick6 of Debian 13); Debian's archive.
-# BEHAVIOR   It is a dialog within the window, without the state MODAL. The button behind says SENSITIVE and SHOWING, and its "Press" runs
-#            the program, where a click of the pointer does not arrive.
-# MATTERS    A client that only knows states offers what the person must not use now, and it acts.
-# PRODUCT    D2: a dialog is a modal layer whatever it says, so what is behind it is no stop.
+# BEHAVIOR   It is a dialog within the window, without the state MODAL. The button behind has SENSITIVE and SHOWING, and its "Press" runs
+#            the program's code, although a click does not reach it.
+# MATTERS    A client that relies on states offers controls that must not be used now, and they act.
+# PRODUCT    D2: a dialog is a modal layer regardless of its states, so elements behind it are not stops.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6quick6=6.8.2+dfsg-7 python3-pyqt6 python3-pyqt6.qtquick qml6-module-qtquick-controls at-spi2-core dbus xvfb python3-gi fonts-dejavu-core xdotool
 program window.qml <<'QML'

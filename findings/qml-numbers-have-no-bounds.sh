@@ -2,9 +2,9 @@
 # GUESS      A SpinBox and a Slider of Qt Quick report the bounds that they keep to, as those of Qt's widgets do.
 # COMPONENT  Qt Quick Controls 6.8.2 (libqt6quick6 of Debian 13), the same in 6.4, not in 6.11; style Basic; Debian's archive.
 # BEHAVIOR   MinimumValue and MaximumValue are both 0, whatever "from" and "to" are. MinimumIncrement and CurrentValue are right, and the
-#            actions "Increase" and "Decrease" go a step and keep to the true bounds.
-# MATTERS    A client that sets a number within its bounds sets 0, or takes the control for one that cannot be changed.
-# PRODUCT    F4: such a number goes its own steps.
+#            actions "Increase" and "Decrease" move one step and respect the real bounds.
+# MATTERS    A client that sets a number within the bounds sets 0, or treats the control as read-only.
+# PRODUCT    F4: such a number moves by its own steps.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6quick6=6.8.2+dfsg-7 python3-pyqt6 python3-pyqt6.qtquick qml6-module-qtquick-controls at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.qml <<'QML'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      The name that a program gives a TextField by Accessible.name is its accessible name, whatever its echo mode is.
 # COMPONENT  Qt Quick Controls 6.8.2 (libqt6quick6 of Debian 13); Debian's archive.
-# BEHAVIOR   It is, unless the text is shown as dots: with echoMode: TextInput.Password the name is empty, also if the field is empty. With
+# BEHAVIOR   It is, unless the text is shown as dots: with echoMode: TextInput.Password, the name is empty, even if the field is empty. With
 #            TextInput.NoEcho it is kept. The plain TextInput of Qt Quick, of the same echo mode, keeps it.
 # MATTERS    "Password" and "Repeat the password" cannot be distinguished, in programs that did everything right.
-# PRODUCT    D4.5, D4.10: a field without a name is called by a label near it, otherwise by its kind.
+# PRODUCT    D4.5, D4.10: a field without a name is named by a label near it, otherwise by its kind.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6quick6=6.8.2+dfsg-7 python3-pyqt6 python3-pyqt6.qtquick qml6-module-qtquick-controls at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.qml <<'QML'

@@ -2,9 +2,9 @@
 # GUESS      A RangeSlider of Qt Quick Controls, which has two handles, is two sliders, or one whose number is that of a handle.
 # COMPONENT  Qt Quick Controls 6.8.2 (libqt6quick6 of Debian 13); Debian's archive.
 # BEHAVIOR   It is one slider with "Increase", "Decrease" and Value. Its number and both bounds are 0 whatever the handles are. "Increase"
-#            answers true, a number that is set is taken without an error, and no handle moves. The handles are not accessibles.
-# MATTERS    A range of prices or times cannot be set, although everything that is tried reports success. Only keys and the pointer move it.
-# PRODUCT    F4.12: a number of Qt Quick goes its own steps by "Increase" and "Decrease".
+#            returns true, a number that is set is taken without an error, and no handle moves. The handles are not accessibles.
+# MATTERS    A range of prices or times cannot be set, although every attempt reports success. Only keys and the pointer move it.
+# PRODUCT    F4.12: a number of Qt Quick moves by its own steps with "Increase" and "Decrease".
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6quick6=6.8.2+dfsg-7 python3-pyqt6 python3-pyqt6.qtquick qml6-module-qtquick-controls at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.qml <<'QML'

@@ -2,10 +2,10 @@
 # GUESS      A tab of a TabBar can be pressed, a ComboBox can be opened, an entry of a MenuBar shows its menu: the same controls of
 #            Qt's widgets offer "Press" and "ShowMenu".
 # COMPONENT  Qt Quick Controls 6.8.2 (libqt6quick6 of Debian 13), style Basic; Debian's archive.
-# BEHAVIOR   Tab and list offer "SetFocus" alone, which answers true and changes neither the tab nor the list. The entry of the menu
+# BEHAVIOR   Tab and list offer "SetFocus" alone, which returns true and changes neither the tab nor the list. The entry of the menu
 #            bar has the role of a menu bar and no action at all.
-# MATTERS    A pick of a tab is reported as done, and the page stays. Menus cannot be opened but by a click at their place.
-# PRODUCT    F1 names one way for each role and toolkit.
+# MATTERS    A pick of a tab is reported as done, but the page stays. Menus can only be opened by a click at their position.
+# PRODUCT    F1 defines one way for each role and toolkit.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6quick6=6.8.2+dfsg-7 python3-pyqt6 python3-pyqt6.qtquick qml6-module-qtquick-controls at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.qml <<'QML'

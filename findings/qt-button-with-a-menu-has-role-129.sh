@@ -2,9 +2,9 @@
 # GUESS      A push button with a menu, and a tool button that opens one, have the role push button (43), as in Qt 5 and 6.4,
 #            and the action "Press".
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13), the same in 6.11; Debian's archive.
-# BEHAVIOR   The role is 129 ("push button menu"), which lists of roles before at-spi2-core 2.46 do not have. There is no "Press"
-#            but "ShowMenu".
-# MATTERS    A client that takes an unknown role for a box leaves out each button with a menu: the encoding and the indentation in
+# BEHAVIOR   The role is 129 ("push button menu"), which lists of roles before at-spi2-core 2.46 lack. There is no "Press",
+#            only "ShowMenu".
+# MATTERS    A client that treats an unknown role as a container omits each button with a menu: the encoding and the indentation in
 #            an editor, "…" in many others.
 # PRODUCT    D4: ShowMenu acts.
 . "$(dirname "$0")/support.sh"

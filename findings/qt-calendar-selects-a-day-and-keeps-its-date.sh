@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A day of a calendar has a "Press" or can be selected, and then it is the date; a heading such as "Mon" is no choice.
+# GUESS      A day of a calendar has a "Press" or can be selected, which sets the date; a heading such as "Mon" is not selectable.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   "Toggle" of a day answers true and gives it SELECTED, and the date of the calendar stays.
+# BEHAVIOR   "Toggle" of a day returns true and gives it SELECTED, and the date of the calendar stays.
 #            The names of weekdays are cells of the same role, SELECTABLE and with the same action.
-# MATTERS    A client that checks SELECTED sees the day chosen, while the program goes on with the old one.
-# PRODUCT    F1 says how a control is activated.
+# MATTERS    A client that checks SELECTED sees the day selected, while the program continues with the old one.
+# PRODUCT    F1 defines the activation of a control.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -3,7 +3,7 @@
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
 # BEHAVIOR   The children of the tab bar are its tabs and the two buttons that scroll it, which do not show. The close buttons are in
 #            no list of children, and GetAccessibleAtPoint answers with the tab at the place of one; a tab offers "Press" alone.
-# MATTERS    A client that scans accessibles has no stop for "close this document", though a sighted person sees it on each tab.
+# MATTERS    A client that scans accessibles has no stop for "close this document", although a sighted person sees it on each tab.
 # PRODUCT    D3: it is no stop. F5: the tab has "right click"; F6: a point of the display can be clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core

@@ -2,10 +2,10 @@
 # GUESS      The entries of a closed combo box are hidden, and Selection.SelectChild of its list chooses one, as in GTK 3; false
 #            or an error means that it did not.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13), the same in 6.4; Debian's archive.
-# BEHAVIOR   The entries of the closed list say SHOWING and VISIBLE, with places at the corner of the window. SelectChild answers
-#            true, and the combo box keeps its choice. Their only action is "Toggle", which answers true too.
-# MATTERS    Entries of closed lists lie as stops over the controls in the corner. A pick of one is reported as done, and nothing
-#            has changed.
+# BEHAVIOR   The entries of the closed list have SHOWING and VISIBLE, with places at the corner of the window. SelectChild answers
+#            true, and the combo box keeps its choice. Their only action is "Toggle", which returns true too.
+# MATTERS    Entries of closed lists are stops over the controls in the corner. A pick of one is reported as done, but nothing
+#            changes.
 # PRODUCT    D3: a closed combo box is never entered.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A date edit goes one day further by "Increase"; it has a number, or has no Value interface.
+# GUESS      "Increase" moves a date field to the next day; the field has a number, or no Value interface.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   It has the role of a spin button, the actions "Increase" and "Decrease", Value and EditableText, and says not EDITABLE.
-#            CurrentValue is 0. Both actions answer false. A number that is set is answered from then on, and the date stays.
-# MATTERS    A client that checks its change by reading the number sees it done, while the date is the old one.
-# PRODUCT    F4: a number is set where an accessible has Value.
+# BEHAVIOR   It has the role of a spin button, the actions "Increase" and "Decrease", Value and EditableText, but lacks EDITABLE.
+#            CurrentValue is 0. Both actions return false. A value that is set is returned from then on, but the date stays.
+# MATTERS    A client that checks its change by reading the number sees success, while the date is the old one.
+# PRODUCT    F4: a number is set if an accessible has Value.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

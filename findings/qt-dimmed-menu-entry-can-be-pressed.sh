@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      An entry of a menu that is dimmed offers no action, as a dimmed button of Qt does; DoAction answers false or an error.
+# GUESS      A dimmed menu entry offers no action, like a dimmed button of Qt; DoAction returns false or an error.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   The dimmed entry has the action "Press", and DoAction answers true; its program hears nothing. A dimmed button has none.
-# MATTERS    An offer by actions alone has dead entries in each menu, and each pick of one is reported as done.
-# PRODUCT    D3: what cannot be used is dimmed (E10), whatever actions it has.
+# BEHAVIOR   The dimmed entry has the action "Press", and DoAction returns true; its program is not notified. A dimmed button has no action.
+# MATTERS    A client that relies on actions offers dead entries in each menu, and each pick of one is reported as done.
+# PRODUCT    D3: an unusable control is dimmed (E10), regardless of its actions.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

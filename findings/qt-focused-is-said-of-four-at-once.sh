@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      FOCUSED is said of one accessible of a program, that which takes the keys.
+# GUESS      Only one accessible of a program has FOCUSED: the one that receives the keys.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   The current tab, and the current entry of each closed combo box, say FOCUSED too, while a line edit has the focus.
-# MATTERS    A client that looks for FOCUSED to know where keys go finds the tab or a hidden entry first, and takes a field that can
-#            be typed into for one that cannot.
-# PRODUCT    K4 says when keys go to a field.
+# BEHAVIOR   The current tab, and the current entry of each closed combo box, have FOCUSED too while a line edit has the focus.
+# MATTERS    A client that searches for FOCUSED to find the target of keys finds the tab or a hidden entry first, and treats an
+#            editable field as not editable.
+# PRODUCT    K4 defines the condition for typing into a field.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

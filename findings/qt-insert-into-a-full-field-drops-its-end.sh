@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      InsertText into a field that is full is refused, as the keyboard is: the field keeps its text.
+# GUESS      InsertText into a full field is rejected, like the keyboard: the field keeps its text.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   In a line edit of five characters with "short", InsertText of "X" at the start answers true, and the text is "Xshor": the
+# BEHAVIOR   In a line edit of five characters with "short", InsertText of "X" at the start returns true, and the text is "Xshor": the
 #            end is lost. A key typed there changes nothing.
-# MATTERS    A client that writes by InsertText loses what the person wrote before, without a sign of it.
-# PRODUCT    K4 says how text is written.
+# MATTERS    A client that writes by InsertText loses earlier text of the person, without a report.
+# PRODUCT    K4 defines how text is written.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core xdotool
 program window.py <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The length of InsertText counts bytes. The description of the interface says so (xml/EditableText.xml of at-spi2-core), and
-#            that a length of the whole text or more inserts the whole text. GTK 3 does so.
+# GUESS      The length of InsertText counts bytes, by the description of the interface (xml/EditableText.xml of at-spi2-core), and
+#            a length of the whole text or more inserts the whole text, as in GTK 3.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13), compared with GTK 3.24.49; Debian's archive.
 # BEHAVIOR   Qt counts UTF-16 units, and fills up to a longer length: "Grüße" with its 7 bytes becomes 7 characters, of which two were
 #            never sent. A text that is read ends before the first of these, so that all after it can no longer be read.
-# MATTERS    A client that keeps to the description breaks each name with an umlaut or an accent in it, and sees nothing wrong.
+# MATTERS    A client that follows the description breaks each name with an umlaut or an accent, without an error.
 # PRODUCT    K4.13: the length is that of the toolkit.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core

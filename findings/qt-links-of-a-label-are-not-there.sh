@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      A label with two links has two children of role LINK, or Hypertext with two links, as in GTK.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   It is a plain label: no children, no Hypertext, no Text. Its name has the words of the links alone. Where the label lets
+# BEHAVIOR   It is a plain label: no children, no Hypertext, no Text. Its name contains only the words of the links. If the label lets
 #            the Tab key go from link to link, it is FOCUSABLE with the action "SetFocus"; otherwise it has no action at all.
 # MATTERS    A program whose only way to a page or a help text is such a link shows nothing to activate; a client cannot distinguish the
-#            label from one without links, nor where in it a click has to go.
-# PRODUCT    F1: a click goes to the center of a control; the pointer reaches every place.
+#            label from one without links, nor find the position for a click.
+# PRODUCT    F1: a click goes to the center of a control; the pointer reaches every position.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

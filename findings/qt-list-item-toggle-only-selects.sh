@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The action "Toggle" of a list item with a box ticks the box; an item without a box does not have it.
+# GUESS      The action "Toggle" of a list item with a check box checks the box; an item without a box does not have it.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13), the same in 6.11; Debian's archive.
-# BEHAVIOR   Every item has "Toggle" and nothing else, with or without a box. It selects the row, and leaves the box as it is.
-# MATTERS    A pick of "Tick me" answers true, the row is marked, and the box stays empty; a list of plain rows looks like one of
+# BEHAVIOR   Every item has only "Toggle", with or without a box. It selects the row, and does not change the box.
+# MATTERS    A pick of "Tick me" returns true, the row is selected, but the box stays empty; a list of plain rows looks like one of
 #            check boxes.
-# PRODUCT    D3 and F1 say what is done with rows and boxes.
+# PRODUCT    D3 and F1 define the handling of rows and boxes.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

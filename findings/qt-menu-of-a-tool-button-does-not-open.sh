@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # GUESS      The action "ShowMenu" of a tool button that opens its menu at once (InstantPopup) opens it; the button has no other one.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13), the same in 6.11; Debian's archive.
-# BEHAVIOR   DoAction answers true, and nothing opens. With the mode MenuButtonPopup the same action opens the menu; a click opens it
+# BEHAVIOR   DoAction returns true, and nothing opens. With the mode MenuButtonPopup the same action opens the menu; a click opens it
 #            with both.
-# MATTERS    A client that acts by actions reports each "…" and "Options" as done, and the menu never comes.
+# MATTERS    A client that uses actions reports each "…" and "Options" as done, but the menu never opens.
 # PRODUCT    F1: a button of Qt that only opens a menu is clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb xdotool python3-gi fonts-dejavu-core

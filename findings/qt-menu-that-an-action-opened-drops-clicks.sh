@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A click on an entry of an open menu chooses it, whatever opened the menu.
+# GUESS      A click on an entry of an open menu selects it, regardless of how the menu was opened.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); not in 6.4 and 6.11. Debian's archive.
 # BEHAVIOR   If the pointer has not moved in the program yet, a menu that the action "ShowMenu" opened closes after a click on an entry and
-#            chooses nothing; neither do one or two moves before the click change that. After eight moves inside the menu, and if the
-#            pointer moved in the window before the menu opened, the click chooses the entry.
-# MATTERS    A client that opens menus by actions and picks by clicks reports each pick as done, and nothing happens.
+#            selects nothing; one or two moves before the click do not change that. After eight moves inside the menu, or if the
+#            pointer moved in the window before the menu opened, the click selects the entry.
+# MATTERS    A client that opens menus by actions and picks by clicks reports each pick as done, but nothing happens.
 # PRODUCT    F1: an entry of a Qt menu is clicked after twelve moves inside it.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb xdotool python3-gi fonts-dejavu-core

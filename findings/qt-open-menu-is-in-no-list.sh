@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      An open menu is a child of the application, of its window or of its button, as the menus of a menu bar are; walking the
+# GUESS      An open menu is a child of the application, of its window or of its button, like the menus of a menu bar; walking the
 #            tree finds it.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13), the same in 6.11; Debian's archive.
 # BEHAVIOR   The menu of a push button and the context menu of a label are in no list of children, though each says that the
 #            application is its parent, and lists its entries. Of all events at its opening, only object:state-changed:showing names
 #            it. Hit testing in the window does not find it either.
-# MATTERS    A client that fetches the tree after each event shows the window below the menu, and its entries cannot be chosen.
-# PRODUCT    D2: the event that a menu shows makes it a part of the screen.
+# MATTERS    A client that fetches the tree after each event shows the window below the menu, and the entries cannot be picked.
+# PRODUCT    D2: the event for the appearance of a menu makes it a part of the screen.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb xdotool python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

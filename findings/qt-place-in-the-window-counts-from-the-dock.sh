@@ -4,9 +4,9 @@
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
 # BEHAVIOR   A docked panel and a window within an MDI area have the role of a frame (23) too. Places of what is in them count from
 #            their own corner, places of everything else from that of the window of the display.
-# MATTERS    A client that adds places in the window to the place of the window, as all must on Wayland, points far beside each control
-#            of a panel, and may click another one; one that takes each frame for a window lists windows that are none.
-# PRODUCT    F7: places in the window are asked of GTK 4 alone, so controls of a panel of Qt are where they are seen.
+# MATTERS    A client that adds window coordinates to the position of the window, as required on Wayland, misses each control
+#            of a panel, and may click another one; one that treats each frame as a window lists windows that do not exist.
+# PRODUCT    F7: window coordinates are requested only from GTK 4, so controls of a Qt panel are at their visible positions.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -3,7 +3,7 @@
 #            QTextEdit does.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
 # BEHAVIOR   All characters have the y of the first line. In a QTextEdit each line has its own.
-# MATTERS    A client that keeps the line with the caret free, or magnifies it, looks at the first line of most Qt editors of plain text.
+# MATTERS    A client that keeps the line with the caret uncovered, or magnifies it, uses the first line of most Qt plain text editors.
 # PRODUCT    docs/writing.md: the keyboard may cover the line in such a field.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      A progress bar has no action, and its number cannot be set.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   It offers "Increase" and "Decrease", which answer true and change nothing. It has a step of 1. A number that is set is
+# BEHAVIOR   It offers "Increase" and "Decrease", which return true and change nothing. It has a step of 1. Setting its value is
 #            ignored without an error.
-# MATTERS    A client that offers what has an action stops at each progress bar, and takes the answer for success.
-# PRODUCT    F4 says which controls have a number to be set.
+# MATTERS    A client that offers every control with an action stops at each progress bar, and treats the reply as success.
+# PRODUCT    F4 defines the controls whose number can be set.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

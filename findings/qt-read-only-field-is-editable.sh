@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A read-only line edit has the state READ_ONLY and not EDITABLE, and EditableText.InsertText answers false there.
+# GUESS      A read-only line edit has the state READ_ONLY and not EDITABLE, and EditableText.InsertText returns false there.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   It says EDITABLE and READ_ONLY at once, InsertText and SetTextContents answer true, and the text is changed.
-# MATTERS    A client that offers what is EDITABLE opens its keyboard for a field that is for reading, and what it writes there
+# BEHAVIOR   It has both EDITABLE and READ_ONLY, InsertText and SetTextContents return true, and the text is changed.
+# MATTERS    A client that relies on EDITABLE opens its keyboard for a read-only field, and the written text
 #            replaces what the program shows.
-# PRODUCT    D3 and K4 say what is a field to type in.
+# PRODUCT    D3 and K4 define the fields for typing.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

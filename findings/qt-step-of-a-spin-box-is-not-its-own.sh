@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The action "Increase" of a spin box goes one step further, and MinimumIncrement is that step, as for a slider.
+# GUESS      The action "Increase" of a spin box moves one step, and MinimumIncrement is that step, as for a slider.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
 # BEHAVIOR   With a step of 5, MinimumIncrement of the spin box is 0 and one "Increase" goes from 0 to 10. A slider with the same
 #            step says 5 and goes to 5.
-# MATTERS    Every second number cannot be reached by the action, and "value plus step" does not move at all.
-# PRODUCT    F4: the number is set; a step that is none becomes a twentieth of the range.
+# MATTERS    The action cannot reach every second number, and "value plus step" does not move at all.
+# PRODUCT    F4: the number is set; a missing step becomes a twentieth of the range.
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

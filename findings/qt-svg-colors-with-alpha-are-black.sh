@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      Qt SVG 6.8 reads the colors of CSS: "rgb(255 0 0)", "hsl()", "#ff000080" and "rgba()", and href without xlink: the notes of Qt 6.7
-#            announce a large part of SVG beyond Tiny 1.2. What it does not read falls back to the color of the parent.
+#            announce a large part of SVG beyond Tiny 1.2. Unsupported colors fall back to the color of the parent.
 # COMPONENT  Qt SVG 6.8.2 (Debian 13) through PyQt6, and librsvg 2.60.0 for comparison; Debian's archive.
 # BEHAVIOR   "rgb(255 0 0)" is red. "rgba(255,0,0,0.5)", "#ff000080" and "hsl(0,100%,50%)" are opaque black. A gradient that takes its stops
-#            from another one by href without xlink draws nothing, although use without xlink works; an svg in an svg
+#            from another one by href without xlink draws nothing, although use without xlink works; a nested svg element
 #            draws nothing either, and a symbol is not scaled to its size. librsvg draws each of them.
-# MATTERS    A symbol with half-transparent shades is a black shape in each Qt program, beside black words.
+# MATTERS    A symbol with translucent shades is a black shape in every Qt program, next to black text.
 # PRODUCT    W5.7: librsvg draws the pictures of screens and boards.
 . "$(dirname "$0")/support.sh"
 packages trixie qt6-svg-plugins=6.8.2-3 python3-pyqt6 python3-pyqt6.qtsvg librsvg2-bin=2.60.0+dfsg-1+deb13u1 python3-pil

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      "Toggle" and "Press" of a check box with three states do the same: each goes on to the next state, as a click does.
+# GUESS      "Toggle" and "Press" of a check box with three states do the same: each advances to the next state, as a click does.
 # COMPONENT  Qt 6.8.2 (libqt6widgets6 of Debian 13); Debian's archive.
-# BEHAVIOR   "Toggle", which comes first, goes from on to off and back, and never to the state between. "Press", the second
-#            action, goes through all of them as a click does. The state between says CHECKED and INDETERMINATE.
-# MATTERS    A client that performs the first action has no way to "as it was", the state in which nothing is changed. One that looks
-#            at CHECKED alone says of it that it is on.
-# PRODUCT    D4 says "partly checked"; a pick toggles, and F5 offers "click instead".
+# BEHAVIOR   "Toggle", the first action, switches between on and off, and never reaches the third state. "Press", the second
+#            action, cycles through all of them as a click does. The third state has CHECKED and INDETERMINATE.
+# MATTERS    A client that performs the first action cannot reach the third state, which means "unchanged". One that checks
+#            only CHECKED reports it as on.
+# PRODUCT    D4 speaks "partly checked"; a pick toggles, and F5 offers "click instead".
 . "$(dirname "$0")/support.sh"
 packages trixie libqt6widgets6=6.8.2+dfsg-9+deb13u2 python3-pyqt6 at-spi2-core dbus xvfb python3-gi fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -2,7 +2,7 @@
 # GUESS      Links, buttons and boxes of a page have an action that acts ("Press", "Toggle"), and fields have EditableText: Qt has both for
 #            its own controls, and Chromium, which draws the page, has actions. (Documentation of Qt WebEngine: pages are accessible.)
 # COMPONENT  Qt WebEngine 6.8.2 in Falkon 25.04.1 (Debian 13), at-spi2-core 2.56.2, X11; Debian's archive.
-# BEHAVIOR   Their only action is "SetFocus", which answers true. No control has EditableText or Selection, the list to choose from neither. A
+# BEHAVIOR   Their only action is "SetFocus", which returns true. No control has EditableText or Selection, not even the drop-down list. A
 #            click of the pointer at the place of the button presses it.
 # MATTERS    In Falkon, qutebrowser, KMail, Anki and other programs, no call follows a link of a page or writes into its fields.
 # PRODUCT    D4.2: "SetFocus" counts as no action with an effect; stops of Qt are clicked.

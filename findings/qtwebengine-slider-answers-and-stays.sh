@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A slider of a page takes a number that is set, or at least its own actions "Increase" and "Decrease", as in Chromium, which
+# GUESS      A slider of a page accepts a value, or at least its own actions "Increase" and "Decrease", as in Chromium, which
 #            draws the page. (Practice of Chromium; a slider of Qt itself takes both.)
 # COMPONENT  Qt WebEngine 6.8.2 in Falkon 25.04.1 (Debian 13), at-spi2-core 2.56.2, X11; Debian's archive.
-# BEHAVIOR   "Increase" answers true, a number that is set makes no error, and the slider stays where it was. A key moves it.
-# MATTERS    A client that trusts the answers says "louder", and nothing is louder.
+# BEHAVIOR   "Increase" returns true, setting a value returns no error, but the slider does not move. A key moves it.
+# MATTERS    A client that trusts the replies reports "louder", but nothing is louder.
 # PRODUCT    D4, F7: sliders of Qt are set by calls.
 . "$(dirname "$0")/support.sh"
 packages trixie falkon=25.04.1-1 libqt6webenginecore6=6.8.2+dfsg-4 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      Words that were taken apart and put together again, with the language given to both, are the same text; the README shows such
-#            a way back. Quotation marks may differ.
+# GUESS      A text that is tokenized and detokenized, with the same language, is unchanged; the README shows such
+#            a round trip. Quotation marks may differ.
 # COMPONENT  sacremoses 0.2.0 (PyPI), MosesTokenizer and MosesDetokenizer, without escapes.
-# BEHAVIOR   Dutch plurals and short forms are torn: "Foto's" is "Foto 's", "Zo'n" is "Zo 'n". In English, German and Spanish a time becomes "3: 30",
+# BEHAVIOR   Dutch plurals and short forms are split: "Foto's" is "Foto 's", "Zo'n" is "Zo 'n". In English, German and Spanish a time becomes "3: 30",
 #            in German "Wie geht's?" is "Wie geht 's?"; in Italian "po' d'acqua" is "po 'd'acqua". English and French apostrophes are right.
 # MATTERS    A translated message is spoken with a pause in the word, and a time as two numbers.
-# PRODUCT    K2: words of the prediction keep their apostrophes; no text is taken apart and put together.
+# PRODUCT    K2: words of the prediction keep their apostrophes; no text is tokenized and detokenized.
 . "$(dirname "$0")/support.sh"
 from_pypi sacremoses==0.2.0
 cat > "$work/probe.py" <<'PYTHON'

@@ -2,7 +2,7 @@
 # GUESS      A result that was accepted ("suppressions") or that a checker lists as passed ("kind": "pass") is no error for a consumer of
 #            SARIF: the standard has both fields so that a result can be in the log without being a problem.
 # COMPONENT  sarif-tools 3.0.5 (PyPI).
-# BEHAVIOR   "summary" counts an accepted error as an error, and "--check error" fails by it, as by one that was there before
+# BEHAVIOR   "summary" counts an accepted error as an error, and "--check error" fails because of it, as because of an unchanged one
 #            ("baselineState": "unchanged"). A passed result is listed under the severity "none". Only a filter file leaves them out.
 # MATTERS    A build of an app stays red after each finding was accepted.
 # PRODUCT    `audit` leaves the findings of a baseline out of its log.

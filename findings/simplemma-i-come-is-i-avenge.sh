@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      The forms of the most frequent verbs lead to their verb: the package has a dictionary of each language, and these are its first words.
+# GUESS      The forms of the most frequent verbs have the right lemma: the package has a dictionary for each language, and these are its first words.
 # COMPONENT  simplemma 2.0.0 (PyPI).
 # BEHAVIOR   In Spanish "vengo" (I come) leads to "vengar" (to avenge), in Italian "so" (I know) to "essere" (to be), in French "sommes" (we are)
 #            to the noun "somme", in German "gegessen" (eaten) to "weiteressen" (to eat on), in English "gone" to "gan" and "playing" to
 #            "playe", which are no words. Forms that are nouns too stay as they are: "juego", "gioco", "joue". Of 26 forms 5 are wrong in
 #            English, French and Spanish, 2 in Italian, 1 in German, and none in Dutch.
 # MATTERS    A search for the symbol of a word finds another one, or none, for the words that a board needs most.
-# PRODUCT    K2: words are predicted as they are written; no word is led back to its base.
+# PRODUCT    K2: words are predicted as they are written, without lemmas.
 . "$(dirname "$0")/support.sh"
 from_pypi simplemma==2.0.0
 cat > "$work/probe.py" <<'PYTHON'

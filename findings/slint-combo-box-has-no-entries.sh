@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A combo box has an action that opens it, or children that can be chosen by Selection.
+# GUESS      A combo box has an action that opens it, or children that can be selected by Selection.
 # COMPONENT  Slint 1.18.1b1 for Python (PyPI), with AccessKit, on X11.
-# BEHAVIOR   A combo box has neither an action nor a child, though it has Selection: SelectChild is an error about an object that
-#            is unknown. It can be focused only.
-# MATTERS    Without a keyboard or a click at its place nothing can be chosen in it.
+# BEHAVIOR   A combo box has neither an action nor a child, although it has Selection: SelectChild is an error about an unknown
+#            object. It can only be focused.
+# MATTERS    Without a keyboard or a click at its position, nothing can be selected in it.
 # PRODUCT    F1.7: a control without an action is clicked if there is a pointer.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-gi python3 at-spi2-core dbus xvfb fonts-dejavu-core \

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      A button with "enabled: false" is not SENSITIVE, and its action does nothing, as the mouse does.
 # COMPONENT  Slint 1.18.1b1 for Python (PyPI), with AccessKit, on X11.
-# BEHAVIOR   It says ENABLED, SENSITIVE and FOCUSABLE, as the one beside it, and its action "click" runs the program's "clicked".
-#            A check box that is not enabled says neither ENABLED nor SENSITIVE.
-# MATTERS    A client cannot see that a control is off, and does for its user what the program forbids: it sends the form that is
-#            not complete.
-# PRODUCT    D3.6: nothing marks such a control; it is picked as any other.
+# BEHAVIOR   It has ENABLED, SENSITIVE and FOCUSABLE, like the one beside it, and its action "click" runs the program's "clicked".
+#            A check box that is not enabled has neither ENABLED nor SENSITIVE.
+# MATTERS    A client cannot detect that a control is disabled, and performs a forbidden action for its user: it sends the form that is
+#            incomplete.
+# PRODUCT    D3.6: nothing marks such a control; it is picked like any other.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-gi python3 at-spi2-core dbus xvfb fonts-dejavu-core \
   libfontconfig1 libxkbcommon-x11-0 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libinput10 libudev1 libgbm1 libseat1 libegl1 libgl1

@@ -4,7 +4,7 @@
 # COMPONENT  Slint 1.18.1b1 for Python (PyPI), with AccessKit, on X11.
 # BEHAVIOR   The title is a label of the window without an action, like the text below it, and so is each entry of the open menu.
 #            There is no menu bar.
-# MATTERS    What a program offers in its menus alone is out of reach of calls, and a client that reads labels speaks "File" as a text.
+# MATTERS    Functions that a program offers only in its menus are out of reach of calls, and a client that reads labels speaks "File" as a text.
 # PRODUCT    D3.4: such a title is a text, no stop.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-gi python3 at-spi2-core dbus xvfb xdotool fonts-dejavu-core \

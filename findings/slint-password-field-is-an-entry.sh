@@ -4,7 +4,7 @@
 # COMPONENT  Slint 1.18.1b1 for Python (PyPI), with AccessKit, on X11.
 # BEHAVIOR   It has the role of an entry, and the states, interfaces and actions of the plain field beside it. Only its text differs: it is a
 #            row of dots.
-# MATTERS    A client that hides what is typed into password fields does not see that this is one: it speaks each letter that its
+# MATTERS    A client that hides the text of password fields does not recognize this one: it speaks each letter that its
 #            keyboard writes, or keeps it in a log.
 # PRODUCT    D12, D12.16: dots in a field make it a password field in GTK 4 and in toolkits without a table of their own.
 . "$(dirname "$0")/support.sh"

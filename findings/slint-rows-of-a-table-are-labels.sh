@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The rows of a StandardTableView are rows or cells that can be chosen by an action or by SelectChild, as the items of a
+# GUESS      The rows of a StandardTableView are rows or cells that can be selected by an action or by SelectChild, like the items of a
 #            StandardListView are; a header of a column that sorts has an action. (Slint documents both as accessible.)
 # COMPONENT  Slint 1.18.1b1 for Python (PyPI), with AccessKit, on X11.
-# BEHAVIOR   A cell is a label below a list box without an action, and SelectChild answers false. A header is a label too, and nothing
+# BEHAVIOR   A cell is a label below a list box without an action, and SelectChild returns false. A header is a label too, and nothing
 #            sorts. A list beside it has list items with "click", and SelectChild chooses.
-# MATTERS    A table is read as plain text: nobody can choose a row without the pointer.
+# MATTERS    A table is read as plain text: a row can only be selected with the pointer.
 # PRODUCT    D3.4: such cells are texts, no stops.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-gi python3 at-spi2-core dbus xvfb fonts-dejavu-core \

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      When the process of an output module has ended, the daemon cancels the message that it was saying, starts it again or
-#            takes it off LIST OUTPUT_MODULES, and gives the next message to another module.
+# GUESS      When the process of an output module has ended, the daemon cancels the message in progress, restarts the process or
+#            removes it from LIST OUTPUT_MODULES, and sends the next message to another module.
 # COMPONENT  speech-dispatcher 0.12.0 (Debian 13); its module sd_generic with a command that takes 3 seconds; Debian's archive.
-# BEHAVIOR   The message in progress gets no event any more, neither END nor CANCELED. The next one comes
-#            to its END, said by the module "dummy", which says nothing. The dead module stays on the list, and is not started again.
-# MATTERS    The voice is gone, every command is answered by OK, and after one message without an end all others end as if they had been
+# BEHAVIOR   The message in progress gets no further event, neither END nor CANCELED. The next one is reported
+#            with END by the silent module "dummy". The dead module stays in the list, and is not restarted.
+# MATTERS    The voice is dead, every command returns OK, and after one message without an end all others end as if they had been
 #            heard.
-# PRODUCT    S12: such signs lead to the question for the voices, and nothing waits for a dead one.
+# PRODUCT    S12: such signs trigger a request for the voices, and nothing waits for a dead one.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

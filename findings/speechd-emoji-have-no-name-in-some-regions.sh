@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# GUESS      With the language en-GB or de-CH an emoji is called as with en or de, but for words that the region has of its own: tags of
+# GUESS      With the language en-GB or de-CH, an emoji has the same name as with en or de, except for regional words: tags of
 #            BCP 47 fall back to the language, as those names in CLDR do.
 # COMPONENT  speech-dispatcher 0.12.0 (Debian 13) with the tables of symbols of its own configuration; its module sd_generic with
 #            a command that writes what it should say; Debian's archive.
 # BEHAVIOR   A region with a table of its own has only the emoji in that table, and no others: "❤", "👍" and "🏠" are left as they are
 #            with en-GB, en-AU, en-CA, de-CH, fr-CA, es-MX and es-AR. Regions without a table (en-US, de-AT, fr-CH, es-ES, nl-BE) have
 #            the names of their language. Other signs fall back in all of them.
-# MATTERS    The emoji of a board are silent with many voices, only because the language names the country of the person; espeak-ng
-#            then says them by its own names, and loses the last word of "❤️".
+# MATTERS    The emoji of a board are silent with many voices, only because the language contains the person's country; espeak-ng
+#            then speaks them by its own names, and loses the last word of "❤️".
 # PRODUCT    E9.41: emoji are spoken in the language without its region there.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3

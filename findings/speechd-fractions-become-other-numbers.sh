@@ -3,7 +3,7 @@
 #            "a half", and the tables of speech-dispatcher are for marks, not for digits.
 # COMPONENT  speech-dispatcher 0.12.0 (Debian 13) with the tables of symbols of its own configuration; its module sd_generic with
 #            a command that writes what it should say; Debian's archive. The same in 0.11.4 of Debian 12.
-# BEHAVIOR   The daemon brings each text to the compatible form of Unicode (NFKC) first, and then drops the fraction slash: "½" is
+# BEHAVIOR   The daemon first normalizes each text to NFKC, and then drops the fraction slash: "½" is
 #            "1 2", "1½" is "11 2", "¾" is "3 4", "10²" is "102", "m²" is "m2" and "№" is "No". With PUNCTUATION some, "1½" is
 #            "11 divided by 2".
 # MATTERS    A dose, a recipe or an exponent is spoken as another number: "1½ tablets" as "eleven two tablets".

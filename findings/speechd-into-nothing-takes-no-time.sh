@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A machine without a sound card can test speech with a null driver: END comes when the words would have been said, as
+# GUESS      A machine without a sound card can test speech with a null driver: END is sent when the words would have been spoken, as
 #            with a null sink of PulseAudio.
 # COMPONENT  speech-dispatcher 0.12.0 with espeak-ng 1.52.0 and libao's null driver (Debian 13); Debian's archive.
-# BEHAVIOR   200 words, a minute of speech, begin and end within a few seconds of computing; nothing waits for the sound.
-# MATTERS    In such a test no utterance can be interrupted, so that errors of timing (a highlight that waits for its words, a text
-#            that should have been cut) are never seen.
+# BEHAVIOR   200 words, a minute of speech, begin and end within a few seconds of computation; nothing waits for the sound.
+# MATTERS    In such a test, no utterance can be interrupted, so timing errors (a highlight that waits for its words, a text
+#            that should have been cut) are never detected.
 # PRODUCT    S12 waits for utterances; its tests need a voice that takes time.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3

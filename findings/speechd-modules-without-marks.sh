@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      With SSML_MODE and NOTIFICATION ALL on, each mark of a message is an event, whatever module speaks; a module that has
-#            none refuses.
+# GUESS      With SSML_MODE and NOTIFICATION ALL on, each mark in a message is an event, with any module; a module without
+#            marks rejects the mode.
 # COMPONENT  speech-dispatcher 0.12.0, its modules flite and espeak-ng (Debian 13); Debian's archive.
-# BEHAVIOR   espeak-ng reports each mark. flite speaks the text without a mark, and BEGIN and END come as usual.
-# MATTERS    A client that shows words as they are spoken stays at the first word; a pause at a mark never comes.
+# BEHAVIOR   espeak-ng reports each mark. flite speaks the text without reporting a mark, and sends BEGIN and END as usual.
+# MATTERS    A client that shows words as they are spoken stays at the first word; a pause at a mark never happens.
 # PRODUCT    E11: BEGIN and END decide; nothing may wait for a mark.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-flite=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      With PUNCTUATION none, the default, no mark is named; the synthesizer gets the text as it is, and pauses at a comma.
-#            A percent sign, a degree and a plus are no punctuation, and voices say them: espeak-ng alone says "50 percent".
+#            A percent sign, a degree and a plus are not punctuation, and voices speak them: espeak-ng alone says "50 percent".
 # COMPONENT  speech-dispatcher 0.12.0 (Debian 13) with the tables of symbols of its own configuration; its module sd_generic with
 #            a command that writes what it should say; Debian's archive. The same in 0.11.4 of Debian 12.
 # BEHAVIOR   The daemon removes signs before any synthesizer gets the text: "50 %" is "50", "21 °C" is "21 C", "2+2=4" is "2 2 4",
-#            "C++" is "C", and "→" is nothing, in English and German. In French the percent sign is said, and "°" and "+" are left.
-#            "€" and emoji are said. PUNCTUATION some names all these signs, and still no full stop, comma or parenthesis.
+#            "C++" is "C", and "→" is nothing, in English and German. In French the percent sign is spoken, and "°" and "+" are kept.
+#            "€" and emoji are spoken. PUNCTUATION some names all these signs, but no period, comma or parenthesis.
 # MATTERS    A button "50 %" or "→" and the sum on a calculator are spoken wrong or not at all, and no event reports it.
 # PRODUCT    E9.34: signs beside numbers are sent as words; E9.20: so are signs alone.
 . "$(dirname "$0")/support.sh"

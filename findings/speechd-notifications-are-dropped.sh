@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A message of priority "notification" that comes while something is spoken waits, or interrupts it: a notification is
-#            for what the person must hear. STOP SELF makes the client silent.
+# GUESS      A message of priority "notification" that arrives during speech waits, or interrupts it: a notification is
+#            for important messages. STOP SELF makes the client silent.
 # COMPONENT  speech-dispatcher 0.12.0 (Debian 13); its module sd_generic with a command that takes 3 seconds; Debian's archive.
-# BEHAVIOR   It is canceled at once, without a word, while a text or a message is spoken. STOP SELF ends what is spoken, and the
-#            next message of the same client begins; CANCEL SELF takes that too.
-# MATTERS    A call for help or "paused" that is sent as a notification is lost in just the moments in which the scan speaks. "Be
-#            quiet" by STOP goes on speaking.
-# PRODUCT    Speaks with other priorities, and takes its own texts back by CANCEL.
+# BEHAVIOR   It is canceled at once, without speech, while a text or a message is spoken. STOP SELF ends the current speech, and the
+#            next message of the same client begins; CANCEL SELF cancels that too.
+# MATTERS    A call for help or "paused" that is sent as a notification is lost exactly while the scan speaks. "Be
+#            quiet" by STOP continues speaking.
+# PRODUCT    Switchlight speaks with other priorities, and cancels its own texts by CANCEL.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

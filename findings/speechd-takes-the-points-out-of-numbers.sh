@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      A point inside of a number stays with its digits, with each level of punctuation: "1.000" is a thousand in Spanish and Italian,
+# GUESS      A point within a number stays with its digits, at each punctuation level: "1.000" is a thousand in Spanish and Italian,
 #            and the tables of the daemon have rules for points in numbers.
 # COMPONENT  speech-dispatcher 0.12.0 (Debian 13) with the tables of symbols of its own configuration; its module sd_generic with
 #            a command that writes what it should say; espeak-ng 1.52.0 for the words; Debian's archive.

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      SET of a voice, module or language that the daemon does not have is refused, as that of a priority is. LIST VOICES
-#            gives the names of the voices; a language after LIST SYNTHESIS_VOICES is a filter of a handful of lines.
+# GUESS      SET of a voice, module or language that the daemon lacks is rejected, as that of a priority is. LIST VOICES
+#            returns the names of the voices; a language after LIST SYNTHESIS_VOICES filters the list to a few lines.
 # COMPONENT  speech-dispatcher 0.12.0 with espeak-ng 1.52.0 (Debian 13); Debian's archive.
-# BEHAVIOR   Any voice, module and language is "OK"; GET then repeats the name. LIST VOICES gives eight symbolic names for every
-#            synthesizer. LIST SYNTHESIS_VOICES gives each voice with each of its variants: some 14,800 lines, some 900 for "en".
-# MATTERS    A misspelled voice in a profile is accepted without a word, and another voice speaks. Who lists the voices on the way
-#            of a highlight reads half a megabyte.
-# PRODUCT    docs/speech.md; doctor says which voice there is.
+# BEHAVIOR   Any voice, module and language is "OK"; GET then repeats the name. LIST VOICES returns eight symbolic names for every
+#            synthesizer. LIST SYNTHESIS_VOICES returns each voice with each of its variants: some 14,800 lines, some 900 for "en".
+# MATTERS    A misspelled voice in a profile is accepted silently, and another voice speaks. A client that lists the voices on the way
+#            to a highlight reads half a megabyte.
+# PRODUCT    docs/speech.md; doctor reports the available voice.
 . "$(dirname "$0")/support.sh"
 packages trixie speech-dispatcher=0.12.0-5 speech-dispatcher-espeak-ng=0.12.0-5 speech-dispatcher-audio-plugins espeak-ng=1.52.0+dfsg-5 libao4 python3
 program probe.py <<'PYTHON'

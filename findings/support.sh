@@ -1,19 +1,19 @@
-# What the scripts of this folder share: pinned packages in a temporary folder, and a check of what was seen.
-# The scripts read it; it is no program itself. Functions:
+# Code shared by the scripts of this folder: pinned packages in a temporary folder, and a check of the observations.
+# The scripts source it; it is not a program itself. Functions:
 #
-#   packages SUITE NAME[=VERSION]...    unpacks Debian packages, and all that they depend on, below $root
+#   packages SUITE NAME[=VERSION]...    unpacks Debian packages, with their dependencies, below $root
 #   inside [--as-user] COMMAND...       runs a command in $root, in namespaces that end with it; 69 after 4 minutes
-#   observe [--as-user] COMMAND...      as inside, and keeps the lines KEY=VALUE that it prints
-#   value KEY                           prints what was observed of it
+#   observe [--as-user] COMMAND...      like inside, and stores the lines KEY=VALUE of its output
+#   value KEY                           prints the observed value
 #   program NAME                        writes its input below /opt in $root
-#   from_pypi NAME==VERSION...          installs packages of Python, and all that they depend on, below $python
-#   wheel NAME==VERSION TAG             unpacks one package of Python, without those that it depends on, below /opt in $root
-#   versions [NAME...]                  prints the version of each package that was unpacked and is named
-#   expect STATEMENT WANTED SEEN        prints what was seen, and remembers where it differs
-#   finish                              prints the result; exit status 1 where something differed
+#   from_pypi NAME==VERSION...          installs Python packages, with their dependencies, below $python
+#   wheel NAME==VERSION TAG             unpacks one Python package, without its dependencies, below /opt in $root
+#   versions [NAME...]                  prints the version of each named package that was unpacked
+#   expect STATEMENT WANTED SEEN        prints the observation, and records a difference
+#   finish                              prints the result; exit status 1 after a difference
 #
-# Exit statuses: 75, a pinned version is not served any more; 77, a right or the keyring is missing; 69, something else
-# failed before anything was seen. FINDINGS_CACHE names a folder that keeps lists, packages and root folders for the next
+# Exit statuses: 75, a pinned version is no longer available; 77, a permission or the keyring is missing; 69, another failure
+# before any observation. FINDINGS_CACHE names a folder that keeps lists, packages and root folders for the next
 # run, which then takes seconds and no longer asks whether the versions are served.
 set -euo pipefail
 name=$(basename "$0" .sh)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      A client that is subscribed to the event "window" of sway's IPC hears of each new place: "move" when a floating window
-#            is moved, and something when it is resized.
+# GUESS      A client that is subscribed to the event "window" of sway's IPC is notified of each new position: "move" when a floating window
+#            is moved, and some event when it is resized.
 # COMPONENT  sway 1.10.1 (Debian 13), without a screen; Debian's archive.
-# BEHAVIOR   Moving and resizing a floating window makes no event at all, though get_tree has the new rectangle at once. "move"
-#            comes when a window goes to another workspace.
-# MATTERS    A highlight whose place is the window's place from the IPC stays where the window was, until something else happens.
-# PRODUCT    D1 and F7: places of windows come from sway; D9 says when they are looked at again.
+# BEHAVIOR   Moving and resizing a floating window sends no event at all, although get_tree has the new rectangle at once. "move"
+#            is sent when a window moves to another workspace.
+# MATTERS    A highlight positioned by the IPC stays at the previous position of the window until something else happens.
+# PRODUCT    D1 and F7: positions of windows are those of sway; D9 defines when they are requested again.
 . "$(dirname "$0")/support.sh"
 packages trixie sway=1.10.1-2 foot dbus dbus-daemon python3 fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      A CCombo is a combo box whose action opens its list, and whose entries can be chosen, as those of a Combo.
+# GUESS      A CCombo is a combo box whose action opens its list, and whose entries can be selected, like those of a Combo.
 #            (SWT gives its drawn controls accessible listeners of their own.)
 # COMPONENT  SWT 4.29.0 on GTK 3.24.49 (libswt-gtk-4-java of Debian 13), at-spi2-core 2.56.2; Debian's archive.
-# BEHAVIOR   It is a combo box without an action, without children and without a button. SelectChild answers false;
-#            SetTextContents answers true, and its text stays. A Combo beside it takes SelectChild, and its program is notified.
-# MATTERS    Forms and property sheets of Eclipse use CCombo: nothing but keys and the pointer choose in it.
+# BEHAVIOR   It is a combo box without an action, without children and without a button. SelectChild returns false;
+#            SetTextContents returns true, but its text does not change. A Combo beside it accepts SelectChild, and its program is notified.
+# MATTERS    Forms and property sheets of Eclipse use CCombo: only keys and the pointer can select an entry.
 # PRODUCT    D3.12: it is a stop that is clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core

@@ -3,8 +3,8 @@
 #            (SWT draws the item by an expander of GTK.)
 # COMPONENT  SWT 4.29.0 on GTK 3.24.49 (libswt-gtk-4-java of Debian 13), at-spi2-core 2.56.2; Debian's archive.
 # BEHAVIOR   Each item is a toggle button without name, description and text, and its title is nowhere in the tree. Its action opens it.
-# MATTERS    Preferences and palettes of Eclipse fold their parts behind such items: a person hears "button" for each.
-# PRODUCT    D4.10: they are called by their kind and a number.
+# MATTERS    Preferences and palettes of Eclipse fold their sections into such items: a person hears "button" for each.
+# PRODUCT    D4.10: they are named by their kind and a number.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -2,10 +2,10 @@
 # GUESS      A Link of SWT with two anchors is a text with two links, each with an action, as a label of GTK with links is.
 #            (SWT describes Link as a native control.)
 # COMPONENT  SWT 4.29.0 on GTK 3.24.49 (libswt-gtk-4-java of Debian 13), at-spi2-core 2.56.2; Debian's archive.
-# BEHAVIOR   It has the role of a text, says EDITABLE and not READ_ONLY, and is named by its words. It has no link, no text and no
-#            action. InsertText and DoAction answer true, and nothing happens.
-# MATTERS    Links in the dialogs of Eclipse and of programs built on it look like fields to write into: a client opens its keyboard for
-#            them, and writes into nothing. No call follows a link.
+# BEHAVIOR   It has the role of a text, EDITABLE without READ_ONLY, and its words as the name. It has no link, no text and no
+#            action. InsertText and DoAction return true, and nothing happens.
+# MATTERS    Links in the dialogs of Eclipse and of programs built on it look like editable fields: a client opens its keyboard for
+#            them, and its text is lost. No call follows a link.
 # PRODUCT    D3.1: such a link is a stop that looks like a field.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core

@@ -3,10 +3,10 @@
 #            (Practice of GTK 3, which SWT is drawn by.)
 # COMPONENT  SWT 4.29.0 on GTK 3.24.49 (libswt-gtk-4-java of Debian 13), at-spi2-core 2.56.2; Debian's archive.
 # BEHAVIOR   Each panel lists Action, EditableText, Text, Hypertext, Selection, Table and Value. Its number is 0 of at most 0, its text is
-#            empty, it has no action and no row. DoAction and InsertText answer true.
-# MATTERS    A client that takes an interface for an ability offers every panel as a slider, a field, a table and a button. A
+#            empty, it has no action and no row. DoAction and InsertText return true.
+# MATTERS    A client that treats an interface as an ability offers every panel as a slider, a field, a table and a button. A
 #            control has one such panel each: the button inside has no Text, the panel around it has.
-# PRODUCT    D3 and D4 go by role and by the number of actions, not by interfaces.
+# PRODUCT    D3 and D4 rely on the role and the number of actions, not on interfaces.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

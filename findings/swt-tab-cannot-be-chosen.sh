@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A tab of a CTabFolder is a page tab that is chosen by its action or by SelectChild of the list of tabs, and the page is below
+# GUESS      A tab of a CTabFolder is a page tab that is selected by its action or by SelectChild of the list of tabs, and the page is below
 #            its own tab. (The folder is drawn by SWT, and has accessible listeners of its own.)
 # COMPONENT  SWT 4.29.0 on GTK 3.24.49 (libswt-gtk-4-java of Debian 13), at-spi2-core 2.56.2; Debian's archive.
-# BEHAVIOR   A tab has no action, SelectChild answers false, GrabFocus answers true; none chooses. All tabs have the same children,
-#            so that each page and its controls are in the tree once for every tab. The tabs say EDITABLE.
+# BEHAVIOR   A tab has no action, SelectChild returns false, GrabFocus returns true; none selects it. All tabs have the same children,
+#            so each page and its controls are in the tree once for every tab. The tabs have EDITABLE.
 # MATTERS    The views of Eclipse and of programs built on it are such tabs: they can only be clicked. A client that counts what it
 #            finds counts each control several times, and reads pages times tabs.
 # PRODUCT    D3.21 treats the page of a tab as its sibling; D3.8 merges stops at the same position.

@@ -5,7 +5,7 @@
 # BEHAVIOR   symspellpy knows neither "mom" nor "ok" nor words with an apostrophe: "I want mom" becomes "i want mon", "dont stop" "done stop",
 #            "im hungry" "in hungry", "ok" "of", "TV" "to". autocorrect makes "I want my tommy", "petty" of "potty" and "such" of
 #            "ouch", and keeps "mom" and "ok".
-# MATTERS    A message of a child is changed into another one that is right by the dictionary.
+# MATTERS    A child's message is changed into another one that is correct by the dictionary.
 # PRODUCT    K2: words are offered and never replaced; a written word stays.
 . "$(dirname "$0")/support.sh"
 from_pypi symspellpy==6.10.1 autocorrect==2.6.1

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # GUESS      A session that systemd starts treats entries for autostart as GNOME and KDE did: X-GNOME-Autostart-enabled=false turns one
-#            off, X-GNOME-Autostart-Phase only says how early it comes, Terminal=true gives it a terminal.
+#            off, X-GNOME-Autostart-Phase only defines how early it starts, Terminal=true gives it a terminal.
 # COMPONENT  systemd 257.13 (Debian 13), its generator of XDG autostart units; Debian's archive.
 # BEHAVIOR   X-GNOME-Autostart-enabled=false is ignored: the program starts. With any X-GNOME-Autostart-Phase the unit has the
 #            condition "not in GNOME", so that only gnome-session itself can start it there. Terminal=true starts it without one.
-# MATTERS    An entry that switches accessibility on "early", by a phase, is not started by systemd on GNOME; one that a person turned
-#            off in GNOME comes back elsewhere.
+# MATTERS    An entry that enables accessibility "early", by a phase, is not started by systemd on GNOME; one that a person turned
+#            off in GNOME starts elsewhere.
 # PRODUCT    D16: an entry for autostart, or a user unit, switches accessibility on.
 . "$(dirname "$0")/support.sh"
 packages trixie systemd=257.13-1~deb13u1

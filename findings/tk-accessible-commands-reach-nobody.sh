@@ -2,11 +2,11 @@
 # GUESS      Tk 9.1 describes its widgets to AT-SPI: a button of a program that runs while accessibility is enabled has a role, a name
 #            and an action. (TIP 733; "screen reader support on X11, Windows, and macOS" at the head of its accessibility.tcl.)
 # COMPONENT  Tk 9.1.0 (libtk9.1 of Debian's unstable suite), at-spi2-core 2.62.1; Debian's archive.
-# BEHAVIOR   The commands below tk::accessible are there, keep a role and a name and give them back, and nothing is on the bus: the
-#            library is built without ATK. The check for a screen reader gives an empty word, and the command "tk::accessible"
-#            itself, which accessibility.tcl is about, is missing.
-# MATTERS    A program that is written for screen readers seems to work, and git gui, gitk, IDLE and other programs of Tk have no
-#            controls, whatever the version says.
+# BEHAVIOR   The commands below tk::accessible exist, store a role and a name and return them, but nothing is on the bus: the
+#            library is built without ATK. The check for a screen reader returns an empty word, and the command "tk::accessible"
+#            itself, the subject of accessibility.tcl, is missing.
+# MATTERS    A program written for screen readers seems to work, but git gui, gitk, IDLE and other Tk programs have no
+#            controls, regardless of the version.
 # PRODUCT    D1, D6.13: a window of Tk has no stops of its own; point mode and keys remain.
 . "$(dirname "$0")/support.sh"
 packages sid tk9.1=9.1.0-2 at-spi2-core=2.62.1-1 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core

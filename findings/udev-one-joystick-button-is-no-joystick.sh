@@ -6,7 +6,7 @@
 #            a joystick, or one button and a seventh axis such as ABS_HAT0X. BTN_0 alone gives no tag in any number.
 # MATTERS    A switch interface that is a joystick with one button cannot be opened by the person who needs it, while a gamepad
 #            with ten can. Compositors leave it alone too.
-# PRODUCT    docs/devices.md says how a person gets access to a device.
+# PRODUCT    docs/devices.md explains how a person gets access to a device.
 . "$(dirname "$0")/support.sh"
 packages trixie udev=257.13-1~deb13u1 umockdev=0.19.1-3 python3-minimal
 program probe.py <<'PYTHON'

@@ -2,12 +2,12 @@
 # GUESS      A device with axes and without buttons (a sip-and-puff sensor, a pressure cushion) is tagged as a joystick, because
 #            nothing else has absolute axes without a pen or a finger.
 # COMPONENT  udev 257.13 (Debian 13), its builtin input_id; umockdev 0.19.1; Debian's archive.
-# BEHAVIOR   With X, Y and Z it is ID_INPUT_ACCELEROMETER, which libinput ignores and desktops take for the rotation of a
+# BEHAVIOR   With X, Y and Z it is ID_INPUT_ACCELEROMETER, which libinput ignores and desktops use for the rotation of a
 #            display. With X and Y, with Z alone, or with ABS_PRESSURE alone it has no tag but ID_INPUT. Two axes of a joystick
 #            (ABS_RX and ABS_RY) make it one.
-# MATTERS    The same sensor works or does not by which axes its maker chose: without a tag nobody at the seat may open it, and
+# MATTERS    The same sensor works or not, depending on the axes that its maker chose: without a tag, the user at the seat may not open it, and
 #            a puff may turn the display.
-# PRODUCT    docs/devices.md says how a person gets access to a device; axes can be switches.
+# PRODUCT    docs/devices.md explains how a person gets access to a device; axes can be switches.
 . "$(dirname "$0")/support.sh"
 packages trixie udev=257.13-1~deb13u1 umockdev=0.19.1-3 python3-minimal
 program probe.py <<'PYTHON'

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      Where a signal ends the program that umockdev-run runs, umockdev-run ends by the same signal, or with 128 plus its
+# GUESS      If a signal ends the program that umockdev-run runs, umockdev-run ends by the same signal, or with 128 plus its
 #            number, as shells do.
 # COMPONENT  umockdev 0.19.1 (Debian 13); Debian's archive.
-# BEHAVIOR   For SIGKILL and SIGUSR1 that is so. For the signals that it hands on to the program (SIGHUP, SIGTERM) it ends with the
+# BEHAVIOR   For SIGKILL and SIGUSR1 it does. For the signals that it forwards to the program (SIGHUP, SIGTERM) it exits with the
 #            number alone, 1 and 15, as if the program had chosen this status. A program that ends with 129 by itself has 129.
-# MATTERS    A test that runs under it takes a hang-up for the usual status of an error.
-# PRODUCT    Our tests expect 129, which no signal gives; a session keeps its signals until its data is saved (R4).
+# MATTERS    A test that runs under it mistakes a hang-up for the usual status of an error.
+# PRODUCT    Our tests expect 129, which no signal causes; a session holds back its signals until its data is saved (R4).
 . "$(dirname "$0")/support.sh"
 packages trixie umockdev=0.19.1-3 dash
 program probe.sh <<'SH'

@@ -4,7 +4,7 @@
 # COMPONENT  VTE 0.80.1 for GTK 3 (libvte-2.91-0 of Debian 13); Debian's archive.
 # BEHAVIOR   It counts bytes of UTF-8, line ends and empty lines included. The offset of the caret, and the offsets of a line, count
 #            characters. With "äß€" on the screen the count is four more than the text has, and those offsets have no text.
-# MATTERS    A client that reads the last characters from the count on reads the wrong ones, or none, in any language but English.
+# MATTERS    A client that locates the last characters by the count reads the wrong ones, or none, in any language but English.
 # PRODUCT    D4.15, K1.13: a terminal's line is spoken, and never shown on the keyboard.
 . "$(dirname "$0")/support.sh"
 packages trixie libvte-2.91-0=0.80.1-1 gir1.2-vte-2.91 gir1.2-gtk-3.0 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core

@@ -4,8 +4,8 @@
 # COMPONENT  wayfire 0.10.0 (Debian's unstable suite) with two outputs without a screen; Debian's archive.
 # BEHAVIOR   "geometry" and "base-geometry" count from the corner of the output that shows the window. A window that goes to the other
 #            output keeps its place, and one that fills the output at 1280,0 is at 0,0.
-# MATTERS    On the second output, a highlight and a click are a whole screen beside the window, and on one output all is right.
-# PRODUCT    D1 and F7: the place of the output is added.
+# MATTERS    On the second output, highlights and clicks miss the window by a whole screen, while on a single output everything is correct.
+# PRODUCT    D1 and F7: the position of the output is added.
 . "$(dirname "$0")/support.sh"
 packages sid wayfire=0.10.0-1+b1 foot python3 fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      An emoji with a skin tone has two cells, whichever hand it is: Unicode shows each such sequence as one emoji, and emoji are wide.
+# GUESS      Every emoji with a skin tone has two cells: Unicode shows each such sequence as one emoji, and emoji are wide.
 #            wcwidth counts "☝️", the same hand with the selector of emoji, as two, and tmux has the same tables.
 # COMPONENT  wcwidth 0.9.4 (PyPI), and tmux 3.5a (Debian 13), whose cursor is asked; Debian's archive.
 # BEHAVIOR   wcwidth counts a hand or person that is text without a selector as one cell also with a tone: "☝🏽", "✌🏽", "✍🏽", "⛹🏽", "🖐🏽". Others
 #            have two: "✋🏽", "👍🏽". tmux moves its cursor by two after each of them.
-# MATTERS    A program that fills columns by wcwidth shifts all after such an emoji by one cell; the highlight of a row is beside its word.
+# MATTERS    A program that fills columns by wcwidth shifts everything after such an emoji by one cell; the highlight of a row is next to its word.
 # PRODUCT    CharacterWidth counts each character on its own: a hand has one cell, a tone two.
 . "$(dirname "$0")/support.sh"
 packages trixie tmux=3.5a-3 python3

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The boxes between a window and what it shows say SHOWING, as AT-SPI asks, so that a client can pass over all that
-#            does not.
+# GUESS      The boxes between a window and its content have SHOWING, as AT-SPI requires, so that a client can skip all that
+#            lack it.
 # COMPONENT  WebKitGTK 2.52.6 (libwebkit2gtk-4.1-0 of Debian 13); Debian's archive.
-# BEHAVIOR   The two fillers around a page have no state at all, and the scroll pane in them says neither SHOWING nor VISIBLE. The
-#            page and all controls in it say both.
-# MATTERS    A client that does not descend into what does not show never reaches a page of Epiphany, Yelp or Evolution.
+# BEHAVIOR   The two fillers around a page have no state at all, and the scroll pane in them has neither SHOWING nor VISIBLE. The
+#            page and all controls in it have both.
+# MATTERS    A client that does not descend into hidden accessibles never reaches a page of Epiphany, Yelp or Evolution.
 # PRODUCT    D3.3: TreeFetch and StopSurvey end at such a box; they should enter a filler or scroll pane without any state.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core

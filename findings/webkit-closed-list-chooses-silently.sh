@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# GUESS      SelectChild makes the event "change" in the page for a closed list (a drop-down) as for an open one; entries of a
+# GUESS      SelectChild sends the event "change" to the page for a closed list (a drop-down) as for an open one; entries of a
 #            closed list are not SHOWING.
 # COMPONENT  WebKitGTK 2.52.6 (libwebkit2gtk-4.1-0 of Debian 13); Debian's archive.
-# BEHAVIOR   An open list gets "change" (and no "input"). A closed one takes the value without an event. Its entries all say
-#            SHOWING, at the place of the drop-down.
-# MATTERS    The drop-down shows the new choice, and the page goes on with the old one.
-# PRODUCT    D3.12: a closed combo box is never entered; F1: its entries must not be chosen by SelectChild.
+# BEHAVIOR   An open list gets "change" (and no "input"). A closed one accepts the value without an event. Its entries all have
+#            SHOWING, at the position of the drop-down.
+# MATTERS    The drop-down shows the new choice, but the page continues with the old one.
+# PRODUCT    D3.12: a closed combo box is never entered; F1: its entries must not be selected by SelectChild.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

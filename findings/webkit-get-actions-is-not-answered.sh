@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      Action.GetActions is answered as in GTK and Qt, or by the error that the method is unknown; each action has a name.
+# GUESS      Action.GetActions replies as in GTK and Qt, or with the error that the method is unknown; each action has a name.
 # COMPONENT  WebKitGTK 2.52.6 (libwebkit2gtk-4.1-0 of Debian 13); Debian's archive.
-# BEHAVIOR   The method is in the description of the interface, and no answer ever comes, while the next question is answered at
-#            once. Entries of lists, sliders, pictures and headings have one action with an empty name; that of an entry chooses
+# BEHAVIOR   The method is in the description of the interface, but never replies, while the next request is answered at
+#            once. Entries of lists, sliders, pictures and headings have one action with an empty name; that of an entry selects
 #            it. NActions and GetName are answered.
 # MATTERS    A client that asks for all actions at once waits for its timeout at each accessible of a page (Epiphany, Yelp,
 #            Evolution).
-# PRODUCT    TreeFetch asks GetActions in a window of GTK; in such a page it must ask NActions and GetName.
+# PRODUCT    TreeFetch requests GetActions in a GTK window; in such a page, it must use NActions and GetName.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      The name of a field in a label is the text of the label; its own text is its value alone.
+# GUESS      The name of a field inside a label is the text of the label; its own text is only its value.
 # COMPONENT  WebKitGTK 2.52.6 (libwebkit2gtk-4.1-0 of Debian 13); Debian's archive.
-# BEHAVIOR   The name has the value behind the label: "Field abc", "Closed one", "Range 5", and changes with it. A field for
+# BEHAVIOR   The name contains the value after the label: "Field abc", "Closed one", "Range 5", and changes with it. A field for
 #            numbers is an entry (79) without Value. With a label beside the field (for=) the name is the label alone.
-# MATTERS    A client hears or finds another name after each letter, and says the text twice.
+# MATTERS    The name of the field changes after each letter, and its text is spoken twice.
 # PRODUCT    D5.1: a changed label is spoken again, here at each letter; D4.15.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      "wlrctl keyboard type" makes a keyboard of its own, so that it types into the focused window whether the seat has another
-#            keyboard or not.
+# GUESS      "wlrctl keyboard type" creates its own keyboard, so it types into the focused window whether or not the seat has another
+#            keyboard.
 # COMPONENT  wlrctl 0.2.2 on sway 1.10.1, with GTK 3.24.49 (Debian 13); Debian's archive.
 # BEHAVIOR   In a seat without a keyboard nothing arrives, and its exit status is 0: the window gets the focus of its keyboard only after
-#            it has gone. As soon as another keyboard is there, everything arrives.
-# MATTERS    A person who uses switches alone often has no keyboard; there, what others test with one does nothing.
+#            it has disappeared. As soon as there is another keyboard, everything arrives.
+# MATTERS    A person who uses only switches often has no keyboard; text that works in tests with a keyboard is lost there.
 # PRODUCT    F6.26: our own keyboard exists for the whole session, for this reason.
 . "$(dirname "$0")/support.sh"
 packages trixie sway=1.10.1-2 wlrctl=0.2.2-2 wtype libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core dbus fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      The German list of wordfreq is spelled as Germans write, but for capitals: "groß", "Straße" as "straße".
+# GUESS      The German list of wordfreq has the usual spelling, except for capitals: "groß", "Straße" as "straße".
 # COMPONENT  wordfreq 3.1.1 (PyPI).
-# BEHAVIOR   None of the 50,000 most frequent German words has an "ß": all are folded to "ss" ("gross", "strasse"), and a question for
-#            "groß" is answered for "gross". So "Maße" and "Masse", "Buße" and "Busse" are one word. Turkish keeps its "ı".
-# MATTERS    A prediction that is made from this list offers words that are wrong in Germany and Austria, and never the right one.
-# PRODUCT    tools/generators/write-words restores the ß by lists of today's spelling (tools/support/sharp_s.py); Profiles/Words/README.md says which ones.
+# BEHAVIOR   None of the 50,000 most frequent German words has an "ß": all are folded to "ss" ("gross", "strasse"), and a query for
+#            "groß" returns the result for "gross". So "Maße" and "Masse", "Buße" and "Busse" are one word. Turkish keeps its "ı".
+# MATTERS    Predictions from this list offer words that are misspelled in Germany and Austria, and never the correct ones.
+# PRODUCT    tools/generators/write-words restores the ß by lists of today's spelling (tools/support/sharp_s.py); Profiles/Words/README.md lists them.
 . "$(dirname "$0")/support.sh"
 from_pypi wordfreq==3.1.1
 cat > "$work/probe.py" <<'PYTHON'

@@ -2,9 +2,9 @@
 # GUESS      "wtype -k A" writes the key symbol A, and "wtype -M shift a" writes "A", as holding Shift does: its manual says that -k takes
 #            names of libxkbcommon and -M presses a modifier.
 # COMPONENT  wtype 0.4 on sway 1.10.1, with GTK 3.24.49 (Debian 13); Debian's archive.
-# BEHAVIOR   Both write "a", and exit with 0: its keymap has one level, so Shift changes nothing, and -k looks up the small letter's key.
-#            Only text without an option has capitals: "wtype A" writes "A".
-# MATTERS    A board or script that sends letters as keys, or holds Shift, writes names and the beginnings of sentences in small letters.
+# BEHAVIOR   Both write "a", and exit with 0: its keymap has one level, so Shift changes nothing, and -k finds the key of the lower-case letter.
+#            Only text without an option keeps capitals: "wtype A" writes "A".
+# MATTERS    A board or script that sends letters as keys, or holds Shift, writes names and the beginnings of sentences in lower case.
 # PRODUCT    K4.15: one keymap with Shift; B1 runs such programs for a board.
 . "$(dirname "$0")/support.sh"
 packages trixie sway=1.10.1-2 wtype=0.4-3 libgtk-3-0t64=3.24.49-3 gir1.2-gtk-3.0 python3-gi at-spi2-core dbus fonts-dejavu-core

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # GUESS      The date picker of wxWidgets is a field and a button that opens its calendar, as on the screen, or a combo box with an action.
 # COMPONENT  wxWidgets 4.2.3 for Python (wxGTK 3.2, python3-wxgtk4.0 of Debian 13); Debian's archive.
-# BEHAVIOR   It is a panel with a field. The button beside the field is drawn, and is no accessible; nothing has an action that opens the
-#            calendar. A click at its place opens it.
-# MATTERS    A day cannot be chosen without a pointer; it has to be written letter by letter.
-# PRODUCT    D3: stops are accessibles, so this button is none; point mode reaches it.
+# BEHAVIOR   It is a panel with a field. The button beside the field is drawn, but is not an accessible; nothing has an action that opens the
+#            calendar. A click at its position opens it.
+# MATTERS    A day cannot be selected without a pointer; it must be written letter by letter.
+# PRODUCT    D3: stops are accessibles, so this button is not a stop; point mode reaches it.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-wxgtk4.0=4.2.3+dfsg-2 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core xdotool
 program window.py <<'PYTHON'

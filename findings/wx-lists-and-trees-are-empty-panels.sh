@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# GUESS      Lists and trees of wxWidgets are those of GTK on GTK: a table or tree with its rows, as wx.ListBox is.
+# GUESS      On GTK, lists and trees of wxWidgets are those of GTK: a table or tree with its rows, like wx.ListBox.
 # COMPONENT  wxWidgets 4.2.3 for Python (wxGTK 3.2, python3-wxgtk4.0 of Debian 13); Debian's archive.
 # BEHAVIOR   wx.ListCtrl and wx.TreeCtrl draw themselves: they are panels (39) without a name, rows, headers or text. wx.ListBox
 #            and wx.dataview.DataViewListCtrl are tables with their cells.
 # MATTERS    The file lists and trees of Audacity, FileZilla, KiCad and others cannot be read or used by any assistive program.
-# PRODUCT    D11: such a panel can be focused, and is one stop at most; the wheel, keys and point mode are the way.
+# PRODUCT    D11: such a panel can be focused, and is at most one stop; use the wheel, keys and point mode.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-wxgtk4.0=4.2.3+dfsg-2 python3-gi at-spi2-core dbus xvfb fonts-dejavu-core
 program window.py <<'PYTHON'

@@ -4,7 +4,7 @@
 # BEHAVIOR   The next program that connects after one has ended gets the same range of numbers, and its first window the very
 #            number of the first window of the one before.
 # MATTERS    A program that remembers a window by its number acts on another program's window, and one that waits for "another
-#            number" waits for ever.
+#            number" waits forever.
 # PRODUCT    A window is matched by its process, title, size and place as well (D1), and asked for again before each act (F2).
 . "$(dirname "$0")/support.sh"
 packages trixie xvfb=2:21.1.16-1.3+deb13u4 xdotool x11-utils python3 dbus
