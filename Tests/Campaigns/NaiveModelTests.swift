@@ -102,7 +102,7 @@ private func drawing(_ element: Element, indent: String) -> String {
 @Suite("A second implementation")
 struct NaiveModelTests {
   @Test(
-    "10,000 random cases go as a naive scan says (E1 to E6, G1 to G5, I9, S1 to S3, S9, S10, S13 to S15)",
+    "10,000 random cases agree with a naive scan (E1 to E6, G1 to G5, I9, S1 to S3, S9, S10, S13 to S15)",
     arguments: 0..<10)
   func agrees(part: Int) {
     for number in 0..<1000 {

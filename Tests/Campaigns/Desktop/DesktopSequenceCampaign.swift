@@ -11,7 +11,7 @@ struct DesktopSequenceCampaign {
     ProcessInfo.processInfo.environment["SWITCHLIGHT_SEQUENCES"].flatMap(Int.init) ?? 4
 
   @Test(
-    "Nobody is stuck, and nothing is picked that was not shown",
+    "No person gets stuck, and only stops that were shown are picked",
     arguments: DesktopSequence.Input.allCases)
   func sequences(first: DesktopSequence.Input) {
     let (count, found) = DesktopSequence.search(from: first, length: length)

@@ -51,7 +51,7 @@ struct SequenceTests {
     #expect(player.wayOut.undecided == 0)
   }
 
-  @Test("comes in 600 configurations, of which none has a dead end on any of its screens (Y1)")
+  @Test("The settings have no dead end on any screen, in 600 configurations (Y1)")
   func configurations() {
     #expect(SequenceConfiguration.all.count == 600)
     #expect(Set(SequenceConfiguration.all.map(\.name)).count == 600)

@@ -42,7 +42,7 @@ struct DeviceTests {
     #expect(listing.devices[1].advice == "It has neither keys nor buttons nor axes.")
   }
 
-  @Test("Without any device the listing says so")
+  @Test("Without any device, the listing reports it")
   func noDevices() {
     #expect(DeviceListing().devices.isEmpty)
     #expect(DeviceListing().problem?.contains("no input devices on this machine") == true)
@@ -257,7 +257,9 @@ struct DeviceTests {
     #expect(port.heldSources() == [])
   }
 
-  @Test("A descriptor that hangs up without an error is a lost device, and wakes nobody again (I7)")
+  @Test(
+    "A descriptor that hangs up without an error is a lost device, and causes no further wake-up (I7)"
+  )
   func hangUp() {
     bed.add(7)
     let port = bed.port()
@@ -267,7 +269,7 @@ struct DeviceTests {
     #expect(bed.isSilent(port))
   }
 
-  @Test("A device that says half an event is a lost device, and no press (I7)")
+  @Test("A device that reports half an event is a lost device, and no press (I7)")
   func halfEvent() {
     bed.add(7)
     let port = bed.port()

@@ -19,7 +19,7 @@ extension DeviceTests {
     return port
   }
 
-  @Test("A switch box is grabbed at the first read, and let go of at the end (I8)")
+  @Test("A switch box is grabbed at the first read, and released at the end (I8)")
   func grab() {
     bed.add(7)
     let port = bed.port(grab: true)
@@ -49,7 +49,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("After the stop a device is taken at once, before its first press (I8)")
+  @Test("After the stop a device is grabbed at once, before its first press (I8)")
   func takesBackAtOnce() throws {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = grabbing()
@@ -63,7 +63,7 @@ extension DeviceTests {
     #expect(port.nextDeadline == nil)
   }
 
-  @Test("Devices that no switch names are never taken (I8)")
+  @Test("Devices that no switch names are never grabbed (I8)")
   func onlyNamedDevicesAreGrabbed() {
     bed.add(7)
     bed.add(8, "Other", keys: [Int(KEY_ENTER)])
@@ -72,7 +72,7 @@ extension DeviceTests {
     #expect(!mock_is_grabbed(bed.pointer, 8))
   }
 
-  @Test("A device with a key held is taken only after its release (I8)")
+  @Test("A device with a held key is grabbed only after its release (I8)")
   func grabWaits() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)], held: [Int(KEY_ENTER)])
     let port = grabbing()
@@ -164,7 +164,7 @@ extension DeviceTests {
   }
 
   @Test(
-    "A device that another program has let go of is there before its first press, which counts (I13)"
+    "A device that another program releases is connected before its first press, which counts (I13)"
   )
   func firstPressAfterBusy() {
     bed.add(7)
@@ -180,7 +180,8 @@ extension DeviceTests {
       heard.events == [.connect(source(0), held: false), .press(source(0), timestamp: made)])
   }
 
-  @Test("Before a port takes over it is known which devices another program has (I13, I14)")
+  @Test(
+    "The devices that other programs have grabbed are known before a port takes over (I13, I14)")
   func busyBeforeTakingOver() {
     bed.add(7)
     bed.add(8, "Other", keys: [Int(KEY_ENTER)])
@@ -243,7 +244,7 @@ extension DeviceTests {
 
   // MARK: Without uinput
 
-  @Test("A device with letter keys is not taken where they cannot be passed on (I8)")
+  @Test("A device with letter keys is not grabbed if they cannot be forwarded (I8)")
   func lettersAreNotGrabbed() {
     bed.addKeyboard()
     let port = grabbing()
@@ -285,7 +286,8 @@ extension DeviceTests {
   }
 
   @Test(
-    "A keyboard that was refused is taken once /dev/uinput is there, and reported once each (I8)")
+    "A keyboard that was refused is grabbed once /dev/uinput exists, and each event is reported once (I8)"
+  )
   func uinputComes() {
     bed.addKeyboard()
     let port = grabbing()

@@ -4,7 +4,7 @@ import Testing
 /// A real synthesizer, and the sound that would have reached the loudspeaker.
 @Suite("Audible speech")
 struct AudibleTests {
-  @Test("eSpeak NG says a highlight: the sound is long and loud enough to be one")
+  @Test("eSpeak NG speaks a highlight: the sound is long and loud enough")
   func espeak() throws {
     let daemon = try PrivateDaemon(.espeak)
     let session = try SpokenSession(daemon)
@@ -16,7 +16,7 @@ struct AudibleTests {
     #expect(session.notices.isEmpty, "\(session.notices)")
   }
 
-  @Test("eSpeak NG says the name of a mark, over which it would pass (E9)", arguments: ["(", "+"])
+  @Test("eSpeak NG speaks the name of a mark that it would skip (E9)", arguments: ["(", "+"])
   func mark(label: String) throws {
     let daemon = try PrivateDaemon(.espeak)
     let session = try SpokenSession(daemon)

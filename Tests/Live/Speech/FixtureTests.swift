@@ -4,7 +4,7 @@ import Testing
 /// The assumptions of the other tests of this target.
 @Suite("A speech daemon of the tests' own")
 struct FixtureTests {
-  @Test("It answers on its own socket, ends with the test, and takes all that it started with it")
+  @Test("It answers on its own socket, and ends with the test, with all processes that it started")
   func startsAndEnds() throws {
     var daemon: PrivateDaemon? = try PrivateDaemon(duration: "30")
     let path = try #require(daemon?.folder.path)

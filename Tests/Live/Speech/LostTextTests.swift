@@ -37,7 +37,7 @@ struct LostTextTests {
     Label("en-GB", "❤\u{FE0F}", "heart"), Label("de-CH", "👍", "Daumen"),
   ]
 
-  @Test("eSpeak NG is given each sign, number and letter so that it says the words (E9)")
+  @Test("eSpeak NG receives each sign, number and letter in a form that it speaks (E9)")
   func heard() throws {
     let daemon = try PrivateDaemon(.reader)
     let session = try SpokenSession(daemon)

@@ -65,7 +65,7 @@ struct SpeakCommandTests {
     #expect(PrivateDaemon.answers(at: started.socket, patience: 100))
   }
 
-  @Test("Without a daemon that may be started it says so, with the next step")
+  @Test("Without a daemon that can be started, this is reported with the next step")
   func noDaemon() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     try daemon.folder.write(
@@ -91,7 +91,7 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("At an address that is none of the daemon's own it cannot be started, and that is reported")
+  @Test("At another address than the daemon's own it cannot be started, and this is reported")
   func strangeAddress() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let other = daemon.folder.path + "/other.sock"

@@ -87,7 +87,7 @@ struct SpokenTextTests {
     #expect(german.recordings.map(\.language) == ["de"])
   }
 
-  @Test("A text is never taken for a command, however it is built")
+  @Test("A text is never interpreted as a command, whatever its contents")
   func framing() throws {
     let daemon = try PrivateDaemon()
     let labels = [

@@ -39,7 +39,7 @@ struct BoardCheckTests {
           errors: ""))
   }
 
-  @Test("Each finding has its place, its kind and a hint; an error refuses the file (B5, Y4)")
+  @Test("Each finding has its position, its kind and a hint; an error rejects the file (B5, Y4)")
   func findings() throws {
     let file = "\(folder.path)/a.obz"
     try write(

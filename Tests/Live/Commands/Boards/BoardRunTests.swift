@@ -75,7 +75,7 @@ struct BoardRunTests {
     #expect(other.output.contains("\"Board 2\""), "\(other)")
   }
 
-  @Test("A board is inspected and audited as any screen; hidden buttons say why (B5, D14)")
+  @Test("A board is inspected and audited like any screen; hidden buttons have a reason (B5, D14)")
   func inspects() throws {
     let file = try write("sixty.obz", BoardPackages.sixty.bytes)
     let text = try Program.run(["inspect", file]).output
@@ -103,7 +103,9 @@ struct BoardRunTests {
       "\(audit)")
   }
 
-  @Test("A board without a button that speaks says each word, and a bar speaks the message (B5)")
+  @Test(
+    "On a board without a button that speaks, each word is spoken, and a bar speaks the message (B5)"
+  )
   func speaksWithoutSpeak() throws {
     let buttons = [
       #"{"id": "yes", "label": "Yes"}"#, #"{"id": "new", "label": "Clear", "action": ":clear"}"#,

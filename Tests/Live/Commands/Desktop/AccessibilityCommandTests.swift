@@ -135,7 +135,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(try sleeps() - before < 10)
   }
 
-  @Test("Without an accessibility bus it gives up, and says why (D16)")
+  @Test("Without an accessibility bus it gives up, with the reason (D16)")
   func nothingThere() throws {
     let keeper = try LiveProgram(
       ["accessibility"], in: nil,

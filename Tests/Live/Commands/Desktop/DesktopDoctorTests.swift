@@ -25,7 +25,7 @@ struct DesktopDoctorTests {
   }
 
   @Test(
-    "A display, its window manager, a pointer, keys and a program that says nothing are named (D10, D11, W6)"
+    "A display, its window manager, a pointer, keys and a silent program are reported (D10, D11, W6)"
   )
   func desktop() throws {
     let bed = try DesktopBed()
@@ -88,7 +88,7 @@ struct DesktopDoctorTests {
     #expect(check("display", none)?.contains("No display is named") == true, "\(none)")
   }
 
-  @Test("A display that wants the session's authority says which variable names it (D13)")
+  @Test("If a display requires the session's authority, the message names the variable (D13)")
   func authority() throws {
     let bed = try DesktopBed(windowManager: false)
     let folder = TemporaryFolder()

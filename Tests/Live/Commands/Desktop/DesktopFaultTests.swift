@@ -30,7 +30,7 @@ struct DesktopFaultTests: DesktopDriving {
   }
 
   @Test(
-    "A program is killed, stopped or hangs in the middle of something: presses are taken, its picks end, others go on (D10, F3)",
+    "After a program is killed, stopped or hangs during an operation, presses are accepted, its picks end, and other programs still work (D10, F3)",
     arguments: Fault.all)
   func fault(_ fault: Fault) throws {
     // The timeouts of a real session: a silent program must be recognized as silent.
@@ -77,7 +77,7 @@ struct DesktopFaultTests: DesktopDriving {
   }
 
   @Test(
-    "Whatever a program says of itself, presses are taken, and our own stops can be reached (D6, D8)",
+    "Whatever a program reports about itself, presses are accepted, and the panel can be reached (D6, D8)",
     arguments: [
       "labels", "cycle", "deep", "many", "wide", "garbage", "actions", "frames", "refusing",
       "silence", "death",

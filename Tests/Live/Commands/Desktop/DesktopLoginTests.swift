@@ -47,7 +47,7 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("While somebody scans the screen is kept awake, and each gesture is a use (D15)")
+  @Test("During scanning, the screen is kept awake, and each gesture counts as activity (D15)")
   func awake() throws {
     let bed = try DesktopBed(windowManager: false)
     let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)

@@ -126,7 +126,7 @@ struct DesktopPlannedTests: DesktopDriving {
   }
 
   @Test(
-    "A window that changes a hundred times a second keeps its planned groups, and takes each press (M5, D9)"
+    "A window that changes a hundred times a second keeps its planned groups, and accepts each press (M5, D9)"
   )
   func changing() throws {
     let bed = try DesktopBed(windowManager: false)
@@ -192,7 +192,7 @@ struct DesktopPlannedTests: DesktopDriving {
   }
 
   @Test(
-    "A window of 300 keys that are others each time takes each press (M5, D9)"
+    "A window of 300 keys that are constantly replaced accepts each press (M5, D9)"
   )
   func anew() throws {
     let bed = try DesktopBed(windowManager: false)

@@ -280,7 +280,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(bed.environment.count > 0)
   }
 
-  @Test("A window that changes without end keeps its highlight, takes picks, and costs little (D9)")
+  @Test("A window that changes endlessly keeps its highlight, accepts picks, and costs little (D9)")
   func endlessChanges() throws {
     let (bed, application, program, window) = try hostile("busy", first: "Button busy")
     func memory() throws -> Int {
@@ -329,7 +329,7 @@ struct DesktopRunTests: DesktopDriving {
     editor.signal(SIGCONT)
   }
 
-  @Test("A program of another display is none of ours (D13)")
+  @Test("A program on another display is ignored (D13)")
   func otherDisplay() throws {
     let bed = try DesktopBed(windowManager: false)
     let foreign = try bed.openHostile("good", environment: ["DISPLAY=:98765"])
@@ -366,7 +366,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(next.isRunning && program.isRunning)
   }
 
-  @Test("Without a bus the session runs, says so, and can be left (D10, D15)")
+  @Test("Without a bus the session runs, reports it, and can be left (D10, D15)")
   func noBus() throws {
     let window = try TerminalWindow(rows: 24, columns: 80)
     let program = try LiveProgram(
@@ -419,7 +419,7 @@ struct DesktopRunTests: DesktopDriving {
       try Program.run(["run", "--screen", "x", "--trace", "y", "--trace-texts"]).status == 64)
   }
 
-  @Test("A profile that could lock somebody in is refused, without a desktop too (D14, Y1)")
+  @Test("A profile that could lock a person in is rejected, also without a desktop (D14, Y1)")
   func deadEnd() throws {
     let file = try folder.write(
       "locked.yaml",

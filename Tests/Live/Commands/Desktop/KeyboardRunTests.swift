@@ -95,7 +95,7 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("A predicted word takes the place of its beginning, and a full stop its space (K2)")
+  @Test("A predicted word replaces its beginning, and a period replaces its space (K2)")
   func words() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")

@@ -249,7 +249,7 @@ struct OutsideActTests {
     wait(for: "they go on") { !all().contains(where: isThere) }
   }
 
-  @Test("A sound whose name is like an option's is a file all the same (B1, B3)")
+  @Test("A sound file whose name looks like an option is still a file (B1, B3)")
   func option() throws {
     try folder.write(
       "aplay", "#!/bin/sh\ncat \"$2\" > $FOLDER/heard.new; mv $FOLDER/heard.new $FOLDER/heard\n",
@@ -305,7 +305,7 @@ struct OutsideActTests {
       "\(warned)")
   }
 
-  @Test("A screen that runs programs is taken only where the person trusts all that is in it (B2)")
+  @Test("A screen that runs programs is accepted only if the user trusts all of its effects (B2)")
   func trusts() throws {
     let screen = try write([("lamp", "{run: [touch, /nowhere]}"), ("more", "{open: more.yaml}")])
     let more = try folder.write(

@@ -73,7 +73,7 @@ struct WordsCommandTests {
 
   private func kept() -> String? { try? String(contentsOf: file, encoding: .utf8) }
 
-  @Test("Files are learned, reported, and taken away again; a dry run changes nothing (K6)")
+  @Test("Files are learned, reported, and removed again; a dry run changes nothing (K6)")
   func learnsFiles() throws {
     let letter = try write("letter.txt", "Dear Tom, dear Anna!\nThe code is 4711, Xyzzy.\n")
     let dry = try run("learn", letter, "--language", "en", "--dry-run")

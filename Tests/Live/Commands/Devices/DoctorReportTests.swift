@@ -45,7 +45,7 @@ struct DoctorReportTests {
     return try #require(readProfile(Array(text.utf8), name: "test").profile)
   }
 
-  @Test("Without a sound device it says so, and no daemon is started again before (S12)")
+  @Test("Without a sound device this is reported, and no daemon is restarted before (S12)")
   func noSoundDevice() {
     func speech(_ hasSoundDevice: Bool, _ more: [String: String] = [:]) -> SpeechChecks {
       SpeechChecks(

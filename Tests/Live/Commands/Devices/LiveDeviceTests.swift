@@ -263,7 +263,8 @@ struct LiveDeviceTests {
     #expect(watch.lines.suffix(4) == [down, "KEY_SPACE up", down, "KEY_SPACE up"])
   }
 
-  @Test("A puff and a sip of a straw are two switches, and their trembling is none (I6, Y3)")
+  @Test(
+    "A puff and a sip of a straw are two switches, and their trembling causes no press (I6, Y3)")
   func straw() throws {
     try compare(
       ("straw", 6),

@@ -45,7 +45,7 @@ struct PackageTests {
   }
 
   @Test(
-    "Where the folder of a build was copied, the tools say so and which one to remove",
+    "If the folder of a build was copied, the tools report it and name the folder to remove",
     arguments: [".build", "Tests/Example/.build"], ["debug.yaml", "debug/Module.build/File.d"])
   func copied(place: String, file: String) throws {
     let folder = try copy(builtIn: "/somewhere", place, file: file)
@@ -60,7 +60,7 @@ struct PackageTests {
     }
   }
 
-  @Test("A build in its own place, and none at all, are fine")
+  @Test("A build at its original path, and a missing build, are accepted")
   func own() throws {
     for place in [".build", "other"] {
       let folder = try copy(

@@ -265,7 +265,7 @@ struct ProfileBundleTests {
       try contents(two)["screens/tea.yaml~"] == before["screens/tea.yaml"])
   }
 
-  @Test("A hostile or broken file is refused with its place, and nothing is written (N7.4)")
+  @Test("A hostile or broken file is rejected with its position, and nothing is written (N7.4)")
   func hostile() throws {
     let manifest = "format: switchlight-bundle/1\nprofile: ben\n"
     let profile = try String(contentsOfFile: one.own + "/ben.yaml", encoding: .utf8)

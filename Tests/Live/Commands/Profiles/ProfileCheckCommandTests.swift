@@ -22,7 +22,7 @@ private let halving = """
 
 @Suite("switchlight profile check")
 struct ProfileCheckCommandTests {
-  @Test("A good profile is status 0, and says so")
+  @Test("A valid profile is status 0, with a message")
   func good() throws {
     #expect(
       try Program.run(["profile", "check", "profiles/auto.yaml"])

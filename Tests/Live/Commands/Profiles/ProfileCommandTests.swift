@@ -314,7 +314,7 @@ struct ProfileCommandTests {
       "It is not yours. Make your own copy: switchlight profile new NAME --from '\(file)'")
   }
 
-  @Test("A choice that may not be read is reported; another profile is not taken instead")
+  @Test("A stored choice without read permission is reported; no other profile is used instead")
   func unreadableChoice() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     _ = try home.run("use", "a")
@@ -442,7 +442,7 @@ struct ProfileCommandTests {
     #expect(home.files() == ["a.yaml", "a.yaml~"])
   }
 
-  @Test("A writer that is held back says by whom: status 69")
+  @Test("A writer that waits for a lock reports its holder: status 69")
   func held() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let result = try Program.shell(

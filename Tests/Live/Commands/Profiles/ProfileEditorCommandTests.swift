@@ -84,7 +84,8 @@ struct ProfileEditorCommandTests {
     #expect(after != before)
   }
 
-  @Test("A signal writes nothing, restores the terminal, and says how much was lost (N3)")
+  @Test(
+    "A signal writes nothing, restores the terminal, and reports the number of lost changes (N3)")
   func signal() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start()
@@ -97,7 +98,7 @@ struct ProfileEditorCommandTests {
   }
 
   @Test(
-    "Without a terminal it says how to answer questions instead; a shipped profile is refused (N3)")
+    "Without a terminal it names the way to answer questions; a shipped profile is rejected (N3)")
   func refused() throws {
     let piped = try home.run("edit", "anna")
     #expect(piped.status == 69 && piped.errors.contains("profile edit --guided"), "\(piped)")

@@ -9,7 +9,7 @@ struct ProfileGuidedTests {
   init() throws { home = try ProfileHome() }
 
   @Test(
-    "Answers of a pipe make a profile that is good; an empty line takes the usual",
+    "Answers from a pipe make a valid profile; an empty line chooses the default",
     arguments: [
       ("1\n1\n2\n\n\n\n\n\n", "scanning.interval", "2s"),
       ("1\n1\n2\n\n\n\n\n\n", "scanning.groups", "rows"),
@@ -46,7 +46,7 @@ struct ProfileGuidedTests {
     #expect(home.files().isEmpty)
   }
 
-  @Test("The end of the answers is an error that says at which question, and nothing is written")
+  @Test("The end of the answers is an error that names the question, and nothing is written")
   func ended() throws {
     let answers = ["1", "1", "2s", "", "", "no", "Name", ""]
     let questions = [

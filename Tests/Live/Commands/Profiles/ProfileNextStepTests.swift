@@ -72,7 +72,7 @@ struct ProfileNextStepTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A step that fails says how to do it later, and the others are offered again")
+  @Test("A step that fails is explained for later, and the others are offered again")
   func later() throws {
     let (program, window) = try start()
     try type(written, program, window)

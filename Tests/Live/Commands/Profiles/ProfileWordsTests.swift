@@ -9,7 +9,7 @@ struct ProfileWordsTests {
 
   // MARK: keys
 
-  @Test("keys explains a value, and says which key takes it")
+  @Test("keys explains a value, and names the key that accepts it")
   func values() throws {
     #expect(
       try home.run("keys", "inverse").output == """
@@ -147,7 +147,7 @@ struct ProfileWordsTests {
 
   // MARK: check and set
 
-  @Test("A caution is a warning of check with its place, and status 0 (Y6)")
+  @Test("A caution is a warning of check with its position, and status 0 (Y6)")
   func caution() throws {
     let file = try home.folder.write(
       "p.yaml",

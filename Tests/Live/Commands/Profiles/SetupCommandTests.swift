@@ -85,7 +85,7 @@ struct SetupCommandTests {
   }
 
   @Test(
-    "Where it is stopped nothing is written, the terminal is as before, and it says how to go on (R4)",
+    "If setup is stopped, nothing is written, the terminal is restored, and the command to continue is printed (R4)",
     arguments: ["trial", "speed", "screen", "scan", "decision"])
   func stopped(step: String) throws {
     let folder = TemporaryFolder()

@@ -113,7 +113,7 @@ struct TuneCommandTests {
   }
 
   @Test(
-    "Where it is ended nothing is written, and it says how to go on (N1)",
+    "If tune is ended, nothing is written, and the command to continue is printed (N1)",
     arguments: ["telling", "light", "question", "left", "decision"])
   func ended(step: String) throws {
     let before = try home.text("anna.yaml")
@@ -213,7 +213,7 @@ struct TuneCommandTests {
     #expect(FileManager.default.fileExists(atPath: person) == (path == person))
   }
 
-  @Test("Stopped by the key before any press, it says that too few presses were measured (N1)")
+  @Test("Stopped by the key before any press, it reports that too few presses were measured (N1)")
   func nothingMeasured() throws {
     let (program, window) = try start()
     try waitFor("Get ready", program)
@@ -235,7 +235,7 @@ struct TuneCommandTests {
         + stops.joined(separator: "\n"))
   }
 
-  @Test("If rows would be much quicker, one sentence says so with the command (N1.11)")
+  @Test("If rows would be much faster, one sentence reports it with the command (N1.11)")
   func rows() throws {
     try writeSquare()
     for (words, option) in [([], ""), (["--profile", "anna"], " --profile anna")] {

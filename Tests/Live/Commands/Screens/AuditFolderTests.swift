@@ -139,7 +139,7 @@ struct AuditFolderTests {
   }
 
   @Test(
-    "A screen that could not be saved is an error of its folder; files of another kind are none (Y4)",
+    "A screen that could not be saved is an error of its folder; files of another kind are ignored (Y4)",
     arguments: [
       ("1-login.xml", "", true), ("1-login.xml", "\u{FEFF}\n", true),
       ("1-login.xml", "ERROR: could not get idle state.\n", true), ("b.yaml", " \n", true),
@@ -198,7 +198,7 @@ struct AuditFolderTests {
     #expect(try audit("a.yaml").status == 0)
   }
 
-  @Test("Of findings that say the same the first three are shown as text; other forms have all")
+  @Test("The text shows the first three of identical findings; other formats have all")
   func groups() throws {
     try folder.write("many.yaml", screen("Many", buttons: 6))
     let text = try audit("many.yaml --rule target-size").output
@@ -274,7 +274,7 @@ struct AuditFolderTests {
       ))
   }
 
-  @Test("Rules that somebody meant are named in options, baselines and --explain")
+  @Test("Misspelled rules are suggested in options, baselines and --explain")
   func suggestions() throws {
     try folder.write("a.yaml", screen("A"))
     for option in ["--rule", "--ignore", "--explain"] {

@@ -143,7 +143,7 @@ struct AuditTaskTests {
     #expect(end.status == 0, "\(end)")
   }
 
-  @Test("A wrong step is refused with its screen and the name that was probably meant (Y4)")
+  @Test("A wrong step is rejected with its screen and the probable name (Y4)")
   func wrongSteps() throws {
     func message(_ task: String) throws -> String {
       let result = try audit("flow --task '\(task)'")

@@ -45,7 +45,7 @@ struct FlatScreenTests {
     #expect(try RunCommand.flatWarning(screen(31), profile("planned")) == nil)
   }
 
-  @Test("Nothing is said of a profile that does not go from one stop to the next (B6)")
+  @Test("A profile that does not move from stop to stop causes no report (B6)")
   func otherMethods() throws {
     var profile = try profile("none")
     for method in [ScanMethod.elimination, .directed] {

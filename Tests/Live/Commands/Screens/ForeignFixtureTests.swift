@@ -81,7 +81,7 @@ struct ForeignFixtureTests {
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
   }
 
-  @Test("A folder is a run, and only the first dump says that it has no density")
+  @Test("A folder is one run, and only the first dump warns about the missing density")
   func run() throws {
     let result = try run("audit .")
     #expect(result.status == 1)

@@ -32,7 +32,9 @@ struct ForeignScreenCommandTests {
     #expect(result.output.contains("Calculator"))
   }
 
-  @Test("audit finds a control without a label and a small one, and nothing that a dump cannot say")
+  @Test(
+    "audit finds an unlabeled control and a small one, and reports nothing that a dump cannot contain"
+  )
   func audit() throws {
     let result = try run("audit ../../../Profiles/Examples/order.xml --density 440")
     #expect(result.status == 1)

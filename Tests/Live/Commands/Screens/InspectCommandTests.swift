@@ -28,7 +28,7 @@ private let dialog = """
 
 @Suite("switchlight inspect")
 struct InspectCommandTests {
-  @Test("A screen on which nothing is read, or nothing can be highlighted, says so (E10)")
+  @Test("A screen without anything to read, or to highlight, is reported as such (E10)")
   func nothing() throws {
     let folder = TemporaryFolder()
     let head = "format: switchlight-screen/1\ntitle: Wait\nsize: [90, 90]\nelements: "
@@ -372,7 +372,7 @@ struct InspectCommandTests {
   }
 
   @Test(
-    "A point outside of the screen, and one that is none, are wrong usage",
+    "A point outside the screen, and an invalid one, are wrong usage",
     arguments: [
       (
         "321,0",

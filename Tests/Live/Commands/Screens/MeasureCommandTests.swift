@@ -119,7 +119,9 @@ struct MeasureCommandTests {
     #expect(text.output.contains("differs"))
   }
 
-  @Test("The report ends with a sentence about every pair, or says that there are too few (M2.18)")
+  @Test(
+    "The report ends with a sentence about every pair, or reports that there are too few selections (M2.18)"
+  )
   func conclusion() throws {
     func last(_ arguments: String, selections: Int = 400) throws -> Substring {
       let result = try measure("--person slow --compare \(arguments)", selections: selections)

@@ -75,7 +75,7 @@ struct PictureDrawerTests {
     #expect(drawer.descriptors == [] && drawer.nextDeadline == nil)
   }
 
-  @Test("A program of their own draws pictures one after the other, and says which is broken (W5)")
+  @Test("A separate program draws pictures one after the other, and reports broken ones (W5)")
   func draws() throws {
     let drawer = drawer()
     for _ in 0..<3 {
@@ -93,7 +93,7 @@ struct PictureDrawerTests {
   }
 
   @Test(
-    "A picture that takes longer than it may is left out with a warning, and so is each one after it (W5)"
+    "A picture that exceeds its time is omitted with a warning, and so is each later one (W5)"
   )
   func tooLong() throws {
     let drawer = drawer { $0.picture.computing = .zero }

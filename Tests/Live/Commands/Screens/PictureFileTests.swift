@@ -20,7 +20,7 @@ struct PictureFileTests {
   }
 
   @Test(
-    "A picture that cannot be shown is an error of the screen, with its place and a way on (W5)",
+    "A picture that cannot be shown is an error of the screen, with its position and a fix (W5)",
     arguments: [
       ("missing.png", "which cannot be read"),
       ("text.png", "which is not a picture of a known kind"),

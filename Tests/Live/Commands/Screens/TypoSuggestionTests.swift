@@ -48,7 +48,7 @@ struct TypoSuggestionTests {
       try Program.run(words) == ProgramResult(status: 64, output: "", errors: errors))
   }
 
-  @Test("An option that takes one value and is given twice gets a warning, and the last one counts")
+  @Test("An option with one value that is given twice causes a warning, and the last one counts")
   func repeated() throws {
     let shop = "../../Profiles/Examples/shop.yaml"
     func errors(_ words: [String]) throws -> String {

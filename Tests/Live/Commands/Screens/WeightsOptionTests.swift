@@ -110,7 +110,9 @@ struct WeightsOptionTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("A session plans by them, also after a reload, and its trace says so (M6, Y3)")
+  @Test(
+    "A session uses the weights for its groups, also after a reload, and its trace names them (M6, Y3)"
+  )
   func session() throws {
     let window = try TerminalWindow()
     let runtime = "XDG_RUNTIME_DIR=\(folder.path)"

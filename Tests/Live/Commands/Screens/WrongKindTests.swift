@@ -137,7 +137,7 @@ struct WrongKindTests {
     }
   }
 
-  @Test("The hint says how this command takes the file")
+  @Test("The hint explains how this command accepts the file")
   func hints() throws {
     func hint(_ arguments: [String]) throws -> String? {
       try Program.run(arguments).errors.split(separator: "\n").last.map(String.init)
@@ -213,12 +213,12 @@ struct ScriptProblemTests {
     #expect(program.lines.first == "100ms started", "\(program.lines)")
   }
 
-  @Test("Without a terminal it says nothing")
+  @Test("Without a terminal it prints no explanation")
   func quiet() throws {
     #expect(try Program.run(example, input: "0ms start").errors.isEmpty)
   }
 
-  @Test("An element that no screen has is warned of, with the one that was meant (Y4)")
+  @Test("An unknown element causes a warning, with a suggestion (Y4)")
   func unknownElement() throws {
     let result = try Program.run(
       example, input: "0ms start\n1s fail snd\n2s layout tea.yaml focus gren\n3s fail send\n")

@@ -21,7 +21,7 @@ struct ReloadCommandTests {
     try login.shell("$SWITCHLIGHT \(line)")
   }
 
-  @Test("A changed profile is taken while the session runs, and the highlight stays (I14)")
+  @Test("A changed profile is loaded while the session runs, and the highlight stays (I14)")
   func reloads() throws {
     let (program, window) = try login.start()
     window.type("n")
@@ -53,7 +53,8 @@ struct ReloadCommandTests {
   }
 
   @Test(
-    "A second session is refused with the number of the first, and a first that has ended is none")
+    "A second session is rejected with the process of the first, and a first that has ended does not count"
+  )
   func second() throws {
     let (program, _) = try login.start()
     let result = try shell(login.arguments.joined(separator: " "))
@@ -124,7 +125,7 @@ struct ReloadCommandTests {
     }
   }
 
-  @Test("A profile that became a pipe is refused at once, though somebody writes into it (I14, Y4)")
+  @Test("A profile that became a pipe is rejected at once, even if it has a writer (I14, Y4)")
   func pipe() throws {
     let window = try TerminalWindow()
     let program = try LiveProgram(

@@ -179,7 +179,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test("The screens that one leads to count too, and measure takes their weights (M6)")
+  @Test("Linked screens count too, and measure accepts their weights (M6)")
   func linked() throws {
     try folder.write(
       "first.yaml", Self.screen("First", ["go", "stay"], ", onSelect: {open: tea.yaml}"))

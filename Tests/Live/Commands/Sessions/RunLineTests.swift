@@ -24,7 +24,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test("Lines say how each part is spoken where that is asked for (E9)")
+  @Test("Lines contain the speech attributes of each part on request (E9)")
   func segments() throws {
     let window = try TerminalWindow()
     let program = try LiveProgram(

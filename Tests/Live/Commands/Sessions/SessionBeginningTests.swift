@@ -44,7 +44,7 @@ struct SessionBeginningTests {
   private let other = "\"The profile evening cannot be used. The profile NAME is used instead.\""
 
   @Test(
-    "A broken profile gives way to its version before, and is taken again once it is fixed")
+    "A broken profile is replaced by its previous version, and used again once it is fixed")
   func previous() throws {
     try #require(try home.run("set", "scanning.start", "immediately").status == 0)
     try home.folder.write("switchlight/profiles/evening.yaml", "format: [")

@@ -32,7 +32,7 @@ struct StopCommandTests {
     #expect(try again.waitForEnd() == 128 + SIGTERM)
   }
 
-  @Test("Without a session it says so, and how to start one (R9)")
+  @Test("Without a session this is reported, with the command to start one (R9)")
   func nothing() throws {
     #expect(
       try stop()

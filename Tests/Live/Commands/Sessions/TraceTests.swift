@@ -286,7 +286,7 @@ struct TraceTests {
     #expect(try check(trace, "--check").status == 1)
   }
 
-  @Test("A profile in a script that is wrong is reported at its place (Y4)")
+  @Test("A wrong profile in a script is reported at its position (Y4)")
   func badProfile() throws {
     let script = try folder.write("s.txt", "0ms profile own\n| format: switchlight-profile/2\n")
     let result = try Program.run(["simulate", "--screen", screen, "--script", script])
@@ -393,7 +393,7 @@ struct TraceTests {
     return program.errorText
   }
 
-  @Test("A trace in the place of an older one is private all the same")
+  @Test("A trace that replaces an older one is still private")
   func older() throws {
     let trace = try folder.write("trace.txt", "old")
     let other = folder.url.appending(path: "other").path

@@ -118,7 +118,7 @@ struct WaylandDisplayTests: DesktopDriving {
     #expect(noted().isEmpty && calculator.isRunning)
   }
 
-  @Test("A window that floats above the one that is meant is not clicked (F6)")
+  @Test("A window that floats above the intended one is not clicked (F6)")
   func covered() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

@@ -127,7 +127,7 @@ struct WaylandPlasmaTests: DesktopDriving {
   }
 
   @Test(
-    "Our own keyboard writes the letters of the layout, which KWin says; doctor says so (F6, K1, W6)"
+    "Our own keyboard writes the letters of KWin's layout, and doctor reports it (F6, K1, W6)"
   )
   func doctor() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 5)
@@ -142,7 +142,8 @@ struct WaylandPlasmaTests: DesktopDriving {
     }
   }
 
-  @Test("Without its desktop entry KWin gives it nothing but layers, and doctor says so (W6)")
+  @Test(
+    "Without its desktop entry, KWin grants the program only layers, and doctor reports it (W6)")
   func withoutEntry() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 5, hasEntry: false)
     let found = try bed.shell("XDG_CURRENT_DESKTOP=KDE \"$SWITCHLIGHT\" doctor").output

@@ -112,7 +112,7 @@ struct WaylandWindowTests: DesktopDriving {
   }
 
   @Test(
-    "A key goes down and comes up as it does, and comes up where another window gets the keyboard (I6, W1)"
+    "A key is pressed and released with the events, and released when another window gets the focus (I6, W1)"
   )
   func holding() throws {
     let bed = try DesktopBed(sway: 30)

@@ -36,7 +36,8 @@ struct X11HoldingTests: DisplayDriving {
       })
   }
 
-  @Test("A session that ends in a drag has let go before its end, and given back its keys (F6, K4)")
+  @Test(
+    "A session that ends during a drag releases it before its end, and returns its keys (F6, K4)")
   func endsInADrag() throws {
     let bed = try DesktopBed(windowManager: false)
     let server = try ServerState(bed)

@@ -123,7 +123,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("Keys that another program sends in the place of the server are no press (I6)")
+  @Test("Forged key events of another program are no press (I6)")
   func sentKeys() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, window) = try open(bed)
@@ -239,7 +239,8 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.errorText.contains("Too few presses were measured"), "\(program.errorText)")
   }
 
-  @Test("Without a display it says so, with the way on, and so does a window for a desktop (W1)")
+  @Test(
+    "Without a display this is reported, with the next step, as for a window over a desktop (W1)")
   func refused() throws {
     let screen = folder.url.appending(path: "screen.yaml").path
     let none = try Program.run(["run", "--screen", screen, "--output", "window"])

@@ -77,7 +77,7 @@ struct ProfileSaverTests {
     #expect(saver.revisions.map(\.path) == [stored.path] && saver.created.isEmpty)
   }
 
-  @Test("A copy is the next file that is written; a taken or impossible name changes nothing")
+  @Test("A copy is the next written file; an existing or impossible name changes nothing")
   func copies() throws {
     let editor = try changed()
     #expect(

@@ -55,7 +55,7 @@ final class ShortPressesTests {
     #expect(message.hasSuffix("switchlight profile set switches.\(name).hold 0ms"))
   }
 
-  @Test("A press that counts begins the row anew, and each switch has a row of its own")
+  @Test("A press that counts restarts the row, and each switch has its own row")
   func rows() {
     for time: Int64 in [0, 0, 25, 0, 0, 40] { press(0, for: time) }
     for index in [0, 1, 0, 1] { press(index, for: 5) }
@@ -64,7 +64,7 @@ final class ShortPressesTests {
     #expect(reported.count == 1)
   }
 
-  @Test("Presses that come too soon after another one are none of them (I3)")
+  @Test("Presses too soon after another one do not count (I3)")
   func repetitions() {
     press(0, for: 50)
     for _ in 0..<5 { press(0, for: 40, after: 20) }

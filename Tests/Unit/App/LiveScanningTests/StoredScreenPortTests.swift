@@ -111,7 +111,7 @@ struct StoredScreenPortTests {
   }
 
   @Test(
-    "What a program has begun is ended after 2 s too where the program itself ended at once (B1)")
+    "A process that the program started is ended after 2 s, even if the program ended at once (B1)")
   func group() throws {
     let folder = TemporaryFolder()
     let file = folder.url.appending(path: "pid").path

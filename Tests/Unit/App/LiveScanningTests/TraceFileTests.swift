@@ -11,7 +11,7 @@ import Testing
 
 @Suite("A trace's file")
 struct TraceFileTests {
-  @Test("It is no longer than it may be, and its last line says that it ended there (D12)")
+  @Test("It stays within its limit, and its last line reports the end (D12)")
   func limit() throws {
     let folder = TemporaryFolder()
     let path = folder.url.appending(path: "trace.txt").path

@@ -41,7 +41,7 @@ struct WordStoreTests {
     (try? ProfileStore(folders).ownWords().list) ?? []
   }
 
-  @Test("A word is offered at once and kept once another program has let go of the lock (K3)")
+  @Test("A word is suggested at once, and saved once another program has released the lock (K3)")
   func locked() throws {
     let reports = Reports()
     let shelf = shelf(reports)

@@ -7,7 +7,7 @@ import ProgramIO
 
 @Suite("Reading input files")
 struct InputFileTests {
-  @Test("A file is read whole, however many pieces it takes")
+  @Test("A file is read completely, in any number of pieces")
   func whole() throws {
     let folder = TemporaryFolder()
     let text = String(repeating: "0123456789", count: 30_000)

@@ -78,7 +78,7 @@ struct PlanTests {
   }
 
   @Test(
-    "A group that is not planned stands in no other one, and has what it had and no weight (M4)")
+    "An unplanned group is in no other group, and keeps its contents without a weight (M4)")
   func unplanned() throws {
     func own(_ count: Int) -> Element {
       var own = Element(id: "own")
@@ -201,7 +201,7 @@ struct PlanTests {
   }
 
   @Test(
-    "Where no group is seen as one, stops are grouped all the same, and so are those without a place (M4)"
+    "If no group is a visible block, stops are still grouped, also those without a position (M4)"
   )
   func unclear() {
     var stacked = keys((0..<40).map { "k\($0)" })
@@ -238,7 +238,7 @@ struct PlanTests {
     #expect(name(named, "es").contains { $0.contains(" y ") && $0.hasSuffix(" más") })
   }
 
-  @Test("The name of a planned group is short, and says each mark (M5)")
+  @Test("The name of a planned group is short, and contains each mark (M5)")
   func shortNames() {
     /// Returns the name of one group of these elements, followed by the spoken punctuation marks.
     func name(_ labels: String?...) -> String {

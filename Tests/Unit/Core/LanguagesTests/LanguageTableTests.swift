@@ -112,7 +112,7 @@ struct LanguageTableTests {
   }
 
   @Test(
-    "The first subtag decides; words of an unknown language are English and say so (E9)",
+    "The first subtag decides; words of an unknown language are English, and marked as such (E9)",
     arguments: [
       ("en", "en", "en"), ("en-GB", "en", "en-GB"), ("DE", "de", "DE"), ("de-CH", "de", "de-CH"),
       ("fr_CA", "fr", "fr_CA"), ("es-419", "es", "es-419"), ("it-CH", "it", "it-CH"),

@@ -150,7 +150,7 @@ struct SpokenDurationTests {
       ])
   }
 
-  @Test("Spaces, fractions and either mark of decimals are taken (E9)")
+  @Test("Spaces, fractions and both decimal marks are accepted (E9)")
   func forms() {
     for text in [
       "1h 30min", "1h30m", "1 h 30 m", "1.5h", "1,5 h", "PT1.5H", "PT1H30M", "90min", "5400s",

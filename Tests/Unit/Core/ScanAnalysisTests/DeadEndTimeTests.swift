@@ -76,7 +76,7 @@ struct DeadEndTimeTests {
     #expect(search(late, groupLast) == .found(DeadEnd(place: .group("g"))))
   }
 
-  @Test("A pick by resting is put off by say-again, and by a switch that is held (Y1, S4, I10)")
+  @Test("A pick by resting is delayed by say-again, and by a held switch (Y1, S4, I10)")
   func putOff() {
     let trapped = dwelling {
       $0.dwell = .milliseconds(400)
@@ -141,7 +141,7 @@ struct DeadEndTimeTests {
     #expect(search(long, nested) == .none)
   }
 
-  @Test("A switch that is taken for stuck before it counts starts nothing (Y1, I12)")
+  @Test("A switch that is detected as stuck before it counts starts nothing (Y1, I12)")
   func neverRecognised() {
     let settings = automatic {
       $0.switches[0].hold = .milliseconds(5001)

@@ -90,7 +90,7 @@ struct ReachTests {
     #expect(cost("sugar", blind) == .unreachable)
   }
 
-  @Test("A search that ends at its limit says that it does not know")
+  @Test("A search that ends at its limit reports an unknown result")
   func limit() {
     #expect(cost("sugar", settings { _ in }, limit: 1) == .unknown)
     #expect(cost("sugar", settings { $0.loops = .forever }, limit: 0) == .unknown)

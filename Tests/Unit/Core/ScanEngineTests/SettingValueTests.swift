@@ -94,7 +94,7 @@ struct SettingValueTests {
   }
 
   @Test(
-    "A width of the highlight that is none of the choices replaces the nearest smaller one (N2)")
+    "A highlight width that is not a choice replaces the nearest smaller one (N2)")
   func widths() {
     var own = settings()
     for (width, choices) in [(4, [2, 8, 16]), (7, [2, 8, 16]), (30, [2, 4, 8])] as [(Int, [Int32])]

@@ -180,7 +180,7 @@ struct SpeechTests {
       outline(.warning(warnings[1], language: "sv")).first?.hasPrefix("en: No switch") == true)
   }
 
-  @Test("An event stays small, whatever it says")
+  @Test("An event stays small, whatever its contents")
   func size() {
     #expect(MemoryLayout<Speech>.size <= 41)
   }

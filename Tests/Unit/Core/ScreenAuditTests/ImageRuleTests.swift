@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules about the content of an image")
 struct ImageRuleTests {
-  @Test("An image without a label is reported where it is a stop or says that it informs")
+  @Test("An image without a label is reported if it is a stop or declares to be informative")
   func alternative() {
     #expect(
       reported(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules about labels")
 struct LabelRuleTests {
-  @Test("A control without a label is reported, and so is a stop with nothing to say")
+  @Test("A control without a label is reported, and so is a stop without speech")
   func missing() {
     let unnamed = Element(id: "go").traits(adding: .button).value("3")
     #expect(
@@ -89,7 +89,7 @@ struct LabelRuleTests {
     #expect(elements(.labelType, [.button("a", "Botón de inicio")], language: "es") == ["a"])
   }
 
-  @Test("The word for another type, in another place or in an unknown language is not reported")
+  @Test("The word for another type, in another position or in an unknown language is not reported")
   func noType() {
     #expect(
       elements(

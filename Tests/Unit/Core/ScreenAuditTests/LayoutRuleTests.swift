@@ -79,7 +79,7 @@ struct LayoutRuleTests {
   }
 
   @Test(
-    "A layout that changes another element, takes it away or brings one, without a word, is reported (E11)"
+    "A layout that silently changes, removes or adds another element is reported (E11)"
   )
   func layout() {
     let off = Element.text("state", "Light").value("off")

@@ -22,7 +22,7 @@ struct PickingTests {
     #expect(severities(.items, hasPointer: true) == [.error, .error])
   }
 
-  @Test("A finding that is less bad with a profile says why")
+  @Test("A finding that is milder with a profile gives the reason")
   func reason() {
     var options = AuditOptions()
     options.picking = .items
@@ -38,7 +38,7 @@ struct PickingTests {
       ])
   }
 
-  @Test("The words of a rule say where it is less bad")
+  @Test("The text of a rule explains when it is milder")
   func words() {
     let less = AuditRule.allCases.filter { $0.documentation.severityOfItems != nil }
     #expect(less == [.targetSize])

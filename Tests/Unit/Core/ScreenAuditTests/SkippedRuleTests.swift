@@ -20,7 +20,7 @@ struct SkippedRuleTests {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.rule, $0.reason) })
   }
 
-  @Test("A screen that says all leaves out no rule")
+  @Test("A complete screen skips no rule")
   func none() {
     let full = Element.button("a", "A").hint("Opens it.").colors(0, on: 0xFFFFFF)
       .onSelect(.say("Done."))

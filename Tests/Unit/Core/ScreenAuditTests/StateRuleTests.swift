@@ -43,7 +43,7 @@ struct StateRuleTests {
   }
 
   @Test(
-    "Media is stopped by a control that says so or leads away, anywhere on the screen, and by no other one"
+    "Media is stopped by a control that declares it or leads away, anywhere on the screen, and by no other one"
   )
   func exits() {
     let film = Element.image("film", "Film").traits(adding: .startsMediaSession)

@@ -31,7 +31,7 @@ struct SwitchRuleTests {
     #expect(elements(.reachNone, two).isEmpty)
   }
 
-  @Test("A control that takes too many presses or too long is reported")
+  @Test("A control that needs too many presses or too much time is reported")
   func cost() {
     func costs(_ presses: Int, _ milliseconds: Int) -> [ElementCost] {
       [ElementCost(id: "b", reach: .reached(presses: presses, milliseconds: milliseconds))]

@@ -124,7 +124,7 @@ struct TargetPartTests {
       ])
   }
 
-  @Test("What is measured counts as it is shown, to a hundredth of a point")
+  @Test("A measurement is rounded as it is shown, to a hundredth of a point")
   func hundredths() {
     func size(_ width: Double) -> [String] {
       reported(.targetSize, [.button("a", "A").at(0, 0, width, 50)])

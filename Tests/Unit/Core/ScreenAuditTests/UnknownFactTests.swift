@@ -135,7 +135,7 @@ struct UnknownFactTests {
     #expect(found([.up, .down], .labelSame, "Tea") == ["left"])
   }
 
-  @Test("Groups that a profile makes are known, whatever the source says")
+  @Test("Groups that a profile makes are known, whatever the source contains")
   func ownGroups() {
     #expect(found([.groups], .rows) == found([], .rows).subtracting([.groupSingle]))
     #expect(found([], .rows).contains(.groupLarge))

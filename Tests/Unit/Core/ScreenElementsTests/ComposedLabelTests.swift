@@ -58,7 +58,7 @@ struct ComposedLabelTests {
     #expect(single[single.at("b")].label == huge)
   }
 
-  @Test("A row of a table with nothing to say stays silent (E9)")
+  @Test("A table row without speech stays silent (E9)")
   func silent() {
     let tree = button([item("t") { $0.frame = Frame(x: 0, y: 0, width: 1, height: 1) }])
     #expect(tree.isSilent(tree.at("b"), UtteranceOptions()))

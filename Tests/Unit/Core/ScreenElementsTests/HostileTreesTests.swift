@@ -18,7 +18,7 @@ struct HostileTreesTests {
     }
   }
 
-  @Test("256 levels are taken whole, with groups and units at every one")
+  @Test("256 levels are read completely, with groups and units at each of them")
   func deepest() {
     var root = item("leaf", 0, 0)
     for level in 0..<255 {
@@ -33,7 +33,7 @@ struct HostileTreesTests {
     #expect(stops.frame(of: stops.stop(0, in: 0)) == Frame(x: 0, y: 0, width: 40, height: 90))
   }
 
-  @Test("Of a million elements 200,000 are taken, in document order, and it is reported once")
+  @Test("Of a million elements, 200,000 are read, in document order, with one report")
   func count() {
     let family = (0..<1000).map { item("i\($0)") }
     let elements = (0..<1000).map { number in
@@ -99,7 +99,7 @@ struct HostileTreesTests {
   }
 
   @Test(
-    "A frame that is no place is taken as not given, and reported (E7)",
+    "An invalid frame counts as missing, and is reported (E7)",
     arguments: [
       Frame(x: .nan, y: 0, width: 1, height: 1), Frame(x: 0, y: .infinity, width: 1, height: 1),
       Frame(x: 0, y: 0, width: -1, height: 1), Frame(x: 0, y: 0, width: 1, height: -0.001),
@@ -114,7 +114,7 @@ struct HostileTreesTests {
     #expect(tree.reading == "a b bad")
   }
 
-  @Test("Bad paths and activation points are taken as not given, and reported once (E7)")
+  @Test("Bad paths and activation points count as missing, and are reported once (E7)")
   func badPath() {
     let tree = tree([
       item("p", 0, 0, 10, 20) {

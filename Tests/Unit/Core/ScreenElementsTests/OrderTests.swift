@@ -88,7 +88,7 @@ struct OrderTests {
     #expect(tree.hidden("d") == .hiddenByParent(id: "veil"))
   }
 
-  @Test("Of two orders that list an element the outer one takes it (E4)")
+  @Test("If two orders list an element, the outer one contains it (E4)")
   func nested() {
     let tree = tree([
       box("outer", [box("inner", [item("x"), item("y")]) { $0.order = ["x", "y"] }, item("z")]) {

@@ -11,7 +11,7 @@ struct RandomTreesTests {
     }
   }
 
-  @Test("The reading order is that of the rules taken word by word (E1 to E6)")
+  @Test("The reading order equals a literal implementation of the rules (E1 to E6)")
   func readingOrder() {
     for seed in Self.seeds {
       var random = RandomScreens(seed: seed)
@@ -21,7 +21,7 @@ struct RandomTreesTests {
     }
   }
 
-  @Test("The stops are those of the rules taken word by word (G1 to G5)")
+  @Test("The stops equal a literal implementation of the rules (G1 to G5)")
   func stops() {
     let exits = [Grouping.Exit.last, .first, .none]
     for seed in Self.seeds {

@@ -11,7 +11,7 @@ struct ReadingUnitsTests {
     ])
   }
 
-  @Test("A transparent container's contents take their place in the unit above (E6)")
+  @Test("The contents of a transparent container are placed in the unit above (E6)")
   func transparent() {
     let tree = columns { _ in }
     #expect(tree.reading == "a c b d")
@@ -81,7 +81,7 @@ struct ReadingUnitsTests {
     #expect(tree.reading == "a b x y")
   }
 
-  @Test("A unit with nothing to read takes no part in the rows (E6)")
+  @Test("A unit without anything to read is in no row (E6)")
   func emptyUnit() {
     // Were the thin one an item, it would end the row before `b`.
     let tree = tree([

@@ -58,7 +58,7 @@ struct SpokenPartTests {
     #expect(tree.spokenName(of: tree.at("e")).segments.map(\.punctuation) == [true])
   }
 
-  @Test("The label is the texts of its parts with a space where there is none (E9)")
+  @Test("The label is the texts of its parts, separated by single spaces (E9)")
   func joined() {
     var element = Element(id: "e")
     element.labelParts = ["Call", "(", "06", ")", " now", "!", "Or ", "later", "", ", maybe"]

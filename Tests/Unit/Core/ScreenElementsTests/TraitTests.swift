@@ -79,7 +79,8 @@ struct TraitTests {
     }
   }
 
-  @Test("A control says how it behaves: a picture that is a link, a key that is selected (E8, E9)")
+  @Test(
+    "A control has its combined traits: a picture that is a link, a key that is selected (E8, E9)")
   func behaviors() {
     #expect(element([.image, .link]).utterance == "Label, link, image")
     #expect(element([.image, .button]).utterance == "Label, button, image")

@@ -41,7 +41,7 @@ struct UtteranceTests {
     #expect(spoken { ($0.label, $0.value) = ("A", "a") } == "A, a")
   }
 
-  @Test("An element with nothing to say has an empty utterance (E9)")
+  @Test("An element without speech has an empty utterance (E9)")
   func nothing() {
     #expect(spoken { _ in } == "")
   }

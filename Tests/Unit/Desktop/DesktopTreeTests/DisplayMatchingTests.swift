@@ -86,7 +86,8 @@ struct DisplayMatchingTests {
     #expect(windows.extent == Size(width: 1000, height: 800))
   }
 
-  @Test("Two windows of one program are distinguished by title, then by size, then by place (D1)")
+  @Test(
+    "Two windows of one program are distinguished by title, then by size, then by position (D1)")
   func twoOfOne() {
     let small = frame(0, 0, 300, 200)
     let shown = [

@@ -237,7 +237,9 @@ struct GTK410Tests {
     }
   }
 
-  @Test("In a popover only its own contents can be in doubt: the display says its place (F1, F7)")
+  @Test(
+    "In a popover only its own contents can be uncertain: the display reports its position (F1, F7)"
+  )
   func popoverDoubt() throws {
     let rows = (0..<3).map { row in
       ModelNode(.listItem, "Row \(row)", (0, 40 + row * 20, 180, 20), states: .selectable)
@@ -272,7 +274,8 @@ struct GTK410Tests {
   }
 
   @Test(
-    "Two controls at one place are two, unless one is in the other or they are called alike (D3)")
+    "Two controls at one position are two, unless one contains the other or they have the same name (D3)"
+  )
   func onePlace() {
     let yes = button("Yes", (20, 20, 80, 30))
     let no = button("No", (20, 20, 80, 30))
@@ -311,7 +314,7 @@ struct GTK410Tests {
     }
   }
 
-  @Test("A row is called by what stands in it, not by its tool tip (D4)")
+  @Test("A row is named by its contents, not by its tooltip (D4)")
   func rowNames() {
     let row = ModelNode(
       .listItem, "Open Personal Folder", (20, 20, 200, 36), states: .selectable,

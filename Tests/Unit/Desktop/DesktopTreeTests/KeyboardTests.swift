@@ -127,7 +127,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("What stands before the caret is the beginning of its line (K2)")
+  @Test("The text before the caret is the beginning of its line (K2)")
   func beforeCaret() {
     #expect(lineBeforeCaret(in: "one\ntwo three\nfour", at: 7) == "two")
     #expect(lineBeforeCaret(in: "one", at: 0) == "" && lineBeforeCaret(in: "one", at: 99) == "one")
@@ -171,7 +171,7 @@ struct KeyboardTests {
     #expect(try field(.passwordText, caret: 16, [16: (80, 60, 8, 18)]).writtenLine == nil)
   }
 
-  @Test("The caret's line moves with its window to its place on the display (K1, F7)")
+  @Test("The caret's line moves with its window to its position on the display (K1, F7)")
   func placedCaret() throws {
     var node = try field(caret: 16, [16: (80, 60, 8, 18)])
     node.parent = nil

@@ -115,7 +115,8 @@ struct LayerTests {
     #expect(screen.element("Go") != nil)
   }
 
-  @Test("Containers keep together, and say at most four names and how many more (D7)")
+  @Test(
+    "Containers keep together, and are named by at most four names and the number of the rest (D7)")
   func groups() {
     let names = ["One", "Two", "Three", "Four", "Five", "Six"]
     let bar = ModelNode(
@@ -197,7 +198,7 @@ struct WindowTests {
     #expect(desktop(fillers).all.isEmpty)
   }
 
-  @Test("Windows that do not show, and our own, are none (D1)")
+  @Test("Windows that are not showing, and our own, are ignored (D1)")
   func hidden() {
     #expect(desktop([(.frame, [], "One"), (.frame, [.showing, .iconified], "Two")]).all.isEmpty)
     #expect(desktop([(.frame, .showing, "One")], process: 7, own: 7).all.isEmpty)

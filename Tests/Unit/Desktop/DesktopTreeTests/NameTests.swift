@@ -11,7 +11,7 @@ struct NameTests {
   }
 
   @Test(
-    "Markup, controls, marks of direction and class names are taken out (D4)",
+    "Markup, controls, direction marks and class names are removed (D4)",
     arguments: [
       ("  Save \n As  ", "Save As"), ("<b>Bold</b> text", "Bold text"), ("a < b > c", "a < b > c"),
       ("\u{1B}[31mRed", "[31mRed"), ("\u{200E}Left\u{202E}", "Left"), ("GtkMenuButton", ""),
@@ -129,7 +129,7 @@ struct NameTests {
     #expect(model.screen().spoken == ["text field, password"])
   }
 
-  @Test("The field of a password and an area are called as the label beside them says (D4, D11)")
+  @Test("A password field and an area are named by the label beside them (D4, D11)")
   func labelsBesideOthers() {
     let label = ModelNode(.label, "Secret:", (0, 0, 50, 20))
     let field = ModelNode(.passwordText, "", (60, 0, 90, 20), states: [.editable, .focusable])

@@ -314,7 +314,7 @@ struct OwnStopTests {
     #expect(stops.entries.map(\.label) == ["call for help", "escape key", "pointer", "programs"])
   }
 
-  @Test("Keys are held with others where that is meant (D6)")
+  @Test("Keys are held together with others if the entry requires it (D6)")
   func keys() {
     let entries = Self.all(stops().entries)
     func key(_ label: String) -> DesktopEntry.Purpose? {

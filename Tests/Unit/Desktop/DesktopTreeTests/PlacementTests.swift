@@ -61,7 +61,8 @@ struct PlacementTests {
   private let popover = DisplayWindow(
     id: 2, process: 5, frame: Frame(x: 1070, y: 238, width: 285, height: 418), kind: .popup)
 
-  @Test("GTK 4 says places in the window: they are moved by its origin and its shadow (D3, F7)")
+  @Test(
+    "GTK 4 reports positions in the window: they are moved by its origin and its shadow (D3, F7)")
   func gtk4() throws {
     let tree = placed(.gtk4, model, on: [main])
     let seven = try #require(screen(tree).element("7"))
@@ -195,7 +196,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "On Wayland programs say places in the window, in each toolkit (F7)",
+    "On Wayland programs report positions in the window, in every toolkit (F7)",
     arguments: [Toolkit.gtk3, .gtk4, .qt, .gecko, .chromium])
   func ownPlaces(_ toolkit: Toolkit) throws {
     let model = window([button("7", (16, 291, 56, 40))]).with {

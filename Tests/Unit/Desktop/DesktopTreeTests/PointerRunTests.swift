@@ -71,7 +71,7 @@ struct PointerRunTests {
     }
   }
 
-  @Test("A click goes to a whole point, presses once, and puts the pointer back (F6)")
+  @Test("A click is at a whole point, presses once, and puts the pointer back (F6)")
   func click() {
     var pointer = Model(position: start)
     #expect(pointer.play(.click(target)) == .done)
@@ -126,7 +126,7 @@ struct PointerRunTests {
     #expect(pointer.moves.last == start)
   }
 
-  @Test("A real button that is let go within half a second is waited for (F6)")
+  @Test("A real button is waited for if it is released within half a second (F6)")
   func waits() {
     var pointer = Model(position: start, heldUntil: 300)
     #expect(pointer.play(.click(target)) == .done)
@@ -142,7 +142,7 @@ struct PointerRunTests {
     #expect(pointer.log.last.map { $0.time <= 520 } == true)
   }
 
-  @Test("A pointer that says nothing is no pointer, and nothing was pressed (F6)")
+  @Test("A pointer that does not report is no pointer, and nothing is pressed (F6)")
   func silent() {
     var pointer = Model(position: start, isSilent: true)
     #expect(pointer.play(.click(target)) == .noAnswer)
@@ -150,7 +150,7 @@ struct PointerRunTests {
     #expect(pointer.log.map(\.step) == [.ask])
   }
 
-  @Test("Where somebody moved the pointer meanwhile it stays there (F6)")
+  @Test("If a person moved the pointer meanwhile, it stays there (F6)")
   func taken() {
     var pointer = Model(position: start, takenTo: Point(x: 300, y: 300))
     #expect(pointer.play(.click(target)) == .done)
@@ -213,7 +213,7 @@ struct PointerRunTests {
     #expect(run.takeLook(isClear: true, at: 1).isEmpty, "nobody has asked yet")
   }
 
-  @Test("A pointer that answers without a place does the gesture, and stays where it is then (F6)")
+  @Test("A pointer without a reported position performs the gesture, and stays there (F6)")
   func placeless() {
     var run = PointerRun(.click(target))
     #expect(run.takeSteps(at: 0) == [.ask])

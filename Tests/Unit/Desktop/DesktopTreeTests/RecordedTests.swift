@@ -70,7 +70,7 @@ struct RecordedTests {
       !spoken.contains { $0.hasPrefix("button ") || $0.hasPrefix("text field ") }, "\(spoken)")
   }
 
-  @Test("A recording says the same when it is read and recorded again (D12)")
+  @Test("A recording is unchanged after it is read and recorded again (D12)")
   func roundTrip() throws {
     for (name, _) in [("galculator", 0), ("gtk3-widget-factory", 0)] {
       // Those of version 1 have no labels, and are recorded as such without any.

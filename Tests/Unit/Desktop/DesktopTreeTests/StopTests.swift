@@ -40,7 +40,7 @@ struct StopTests {
       ]) == ["Seen, button"])
   }
 
-  @Test("A control that says no place is asked all the same; a place that cannot be is none (D3)")
+  @Test("A control without a position is still queried; an impossible position does not count (D3)")
   func withoutFrame() {
     #expect(stops([button("Nowhere", nil)]) == ["Nowhere, button"])
     #expect(stops([button("Far", (2_000_000, 0, 5, 5))]) == ["Far, button"])
@@ -215,7 +215,7 @@ struct StopTests {
     #expect(stops([other]) == ["b.txt, 2 kB, not checked, check box", "b.txt, 2 kB"])
   }
 
-  @Test("The cells of Qt are boxes to tick where they say so (D3)")
+  @Test("The cells of Qt are check boxes if they declare it (D3)")
   func cellsOfQt() {
     let cells = [
       ModelNode(.tableCell, "a.txt", (0, 20, 50, 20), actions: ["Toggle"], states: .focusable),
@@ -227,7 +227,7 @@ struct StopTests {
     #expect(stops(.qt, [box]) == ["a.txt, not checked, check box", "1 kB"])
   }
 
-  @Test("A row is clicked where its name is; without a pointer it takes the focus (F1)")
+  @Test("A row is clicked at its name; without a pointer it gets the focus (F1)")
   func clickedRow() throws {
     let cells = [
       ModelNode(.tableCell, "", (0, 20, 20, 20), actions: ["toggle"], states: .focusable),

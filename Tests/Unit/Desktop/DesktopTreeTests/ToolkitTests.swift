@@ -435,7 +435,7 @@ struct ToolkitTests {
     #expect(screen.spoken == ["small", "medium"])
   }
 
-  @Test("A row of Qt with a box to tick says whether it is ticked, and its box is clicked (D3, F1)")
+  @Test("A row of Qt with a check box speaks its state, and its box is clicked (D3, F1)")
   func tickRows() throws {
     let row = ModelNode(
       .listItem, "Tick", (20, 40, 200, 14), actions: ["Toggle"], states: .checkable)

@@ -66,7 +66,7 @@ struct KeyboardLayoutTests {
     }
   }
 
-  @Test("A person's own rows are taken with any letters, each once and with a space (K5)")
+  @Test("A person's own rows accept any letters, each once and with a space (K5)")
   func ownRows() {
     #expect(KeyboardLayout(rows: "_αβγ δε")?.rows == [[" ", "α", "β", "γ"], ["δ", "ε"]])
     #expect(KeyboardLayout(rows: "a_  😀👍🏽é")?.rows == [["a", " "], ["😀", "👍🏽", "é"]])

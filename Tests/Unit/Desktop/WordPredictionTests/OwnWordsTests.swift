@@ -72,7 +72,7 @@ struct OwnWordsTests {
     #expect(own.text.utf8.count < OwnWords.sizeLimit)
   }
 
-  @Test("A file says what was learned: read and written again it is the same (K3)")
+  @Test("A learned file is unchanged after it is read and written again (K3)")
   func written() throws {
     for seed in 0..<200 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -66,7 +66,8 @@ struct TextCountTests {
     #expect(own.adding(words).words["own"]?.weight == 1, "earlier words keep their weights")
   }
 
-  @Test("Added words can be taken away; those that were written too keep their rest (K6.9)")
+  @Test(
+    "Added words can be removed; those that were also written keep the rest of their count (K6.9)")
   func undone() throws {
     var own = OwnWords()
     own.learn("red wine", knowing: known)

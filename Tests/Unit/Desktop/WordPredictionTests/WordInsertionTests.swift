@@ -26,7 +26,7 @@ struct WordInsertionTests {
         == WordInsertion(deleted: 0, inserted: "mme "))
   }
 
-  @Test("A mark that ends something takes the space of a picked word back; others do not (K2)")
+  @Test("A closing mark removes the space of a picked word; others do not (K2)")
   func marks() {
     for mark in ".,?!:;)…" as String {
       let insertion = WordInsertion.typing(mark, afterPickIn: "my house ", language: "en-US")

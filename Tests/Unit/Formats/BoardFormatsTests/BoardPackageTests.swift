@@ -144,7 +144,7 @@ struct BoardPackageTests {
     #expect(findings.isEmpty && set?.entries.count == 1)
   }
 
-  @Test("A broken board refuses the package, with its place in it (B5, Y4)")
+  @Test("A broken board rejects the package, with its position in it (B5, Y4)")
   func broken() {
     let (set, findings) = read([
       manifest("a", "b"), board("a"), .init("boards/b.obf", "{\"buttons\": 1}"),
@@ -165,7 +165,7 @@ struct BoardPackageTests {
   }
 
   @Test(
-    "Of findings that say the same the first ones are shown, and a broken link is among them (B5)")
+    "The first of identical findings are shown, and a broken link is among them (B5)")
   func shortened() {
     let many = (0..<300).map { #""label": "\#($0)", "image_id": "gone\#($0)""# }
     let numbered = (many + [#""label": "link", "load_board": {"path": "gone.obf"}"#]).enumerated()

@@ -64,7 +64,7 @@ struct BoardPictureTests {
       ], "each set once")
   }
 
-  @Test("A picture that cannot be shown refuses the package, once, with its place (B5, W5)")
+  @Test("A picture that cannot be shown rejects the package, once, with its position (B5, W5)")
   func broken() {
     // Its header declares 30,000 pixels a side.
     var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]

@@ -142,7 +142,7 @@ struct BoardReaderTests {
   }
 
   @Test(
-    "A value of another kind than it has to be is an error with its place (B5, Y4)",
+    "A value of the wrong kind is an error with its position (B5, Y4)",
     arguments: [
       ("[]", "-: is JSON, but not an object"), ("{}", "buttons: is missing"),
       ("{\"a\":\n \"é\",\n x}", "line 3, column 2: is not JSON from here on"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DeviceNaming
 
-@Suite("Which devices are meant (I6)")
+@Suite("The matching devices (I6)")
 struct DeviceMatcherTests {
   @Test(
     "A pattern is for the whole name",
@@ -33,7 +33,7 @@ struct DeviceMatcherTests {
     #expect(!DeviceMatcher(name: one, vendor: 2).overlaps(DeviceMatcher(name: other, vendor: 1)))
   }
 
-  @Test("A pattern of many stars takes no exponential time")
+  @Test("A pattern of many stars needs no exponential time")
   func manyStars() {
     let pattern = String(repeating: "a*", count: 200) + "b"
     #expect(!matchesPattern(pattern, String(repeating: "a", count: 2000)))

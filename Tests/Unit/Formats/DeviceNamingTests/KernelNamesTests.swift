@@ -93,7 +93,7 @@ struct KernelNamesTests {
   }
 
   @Test(
-    "The name that was most likely meant is found",
+    "The most likely intended name is found",
     arguments: [
       ("space", "KEY_SPACE"), ("KEY_SPCE", "KEY_SPACE"), ("btn_left", "BTN_LEFT"), ("a", "KEY_A"),
       ("gamepad", "BTN_GAMEPAD"), ("south", "BTN_SOUTH"), ("KEY_HANGUL", "KEY_HANGEUL"),
