@@ -71,7 +71,7 @@ struct FileKindTests {
     #expect(FileKind(guessing: late) == nil)
   }
 
-  @Test("One sentence says what it is, and the hint how the command takes it")
+  @Test("One sentence names the kind of file, and the hint explains how the command accepts it")
   func messages() throws {
     func message(_ text: String, wanted: FileKind, _ ways: WrongFileKind.Ways?) -> String? {
       WrongFileKind(Array(text.utf8), wanted: wanted)?.message(of: "a b", ways).string

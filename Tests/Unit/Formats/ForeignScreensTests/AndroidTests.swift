@@ -5,7 +5,8 @@ import Testing
 @Suite("Screens of Android (X1)")
 struct AndroidTests {
   @Test(
-    "What acts is a stop, with the texts in it as its label; other texts are stops of their own")
+    "An element that acts is a stop, with the texts in it as its label; other texts are separate stops"
+  )
   func stopsOfRows() throws {
     let text = dump(
       """
@@ -50,7 +51,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "The class and the flags of a view say what it is",
+    "The class and the flags of a view define its kind",
     arguments: [
       ("class='android.widget.Button' clickable='true' text='A'", "A, button"),
       ("class='a.b.Pill' clickable='true' text='A'", "A, button"),
@@ -202,7 +203,7 @@ struct AndroidTests {
         && views.allSatisfy { $0.accessible == true })
   }
 
-  @Test("Two that act in the same place are one stop, where only the inner one has a name")
+  @Test("Two elements that act at the same position are one stop if only the inner one has a name")
   func samePlace() throws {
     func read(_ outer: String) throws -> [String.SubSequence] {
       try stops(
@@ -234,7 +235,7 @@ struct AndroidTests {
     #expect(views[1].label == "Verse" && views[1].accessible == true)
   }
 
-  @Test("Signs of a font of icons and blanks say nothing beside words")
+  @Test("Characters of icon fonts and blanks are not spoken beside words")
   func icons() throws {
     let text = dump(
       """
@@ -274,7 +275,7 @@ struct AndroidTests {
     #expect(found == ["list/Text-1", "list/Text-2", "name", "name-2", "id-row:a-b"])
   }
 
-  @Test("Frames are pixels and a warning says so, or points by the density")
+  @Test("Frames are pixels with a warning, or points by the density")
   func density() throws {
     let text = dump("<node text='A' bounds='[0,44][110,132]'/>")
     let plain = try read(text)
@@ -291,7 +292,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "What Appium's UiAutomator2 driver says is read alike: its elements are called by their classes"
+    "Dumps of Appium's UiAutomator2 driver are read alike: its elements are named by their classes"
   )
   func appium() throws {
     let text = """
@@ -356,7 +357,8 @@ struct AndroidTests {
   }
 
   @Test(
-    "What has no area, or is not displayed, is no stop; what is inside of it says that of itself")
+    "A view without an area, or not displayed, is no stop; the views inside it declare it themselves"
+  )
   func hiddenContainers() throws {
     let text = dump(
       """

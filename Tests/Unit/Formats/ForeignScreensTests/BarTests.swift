@@ -75,7 +75,7 @@ struct BarTests {
     #expect(try ids(dump(over + list)) == order)
   }
 
-  @Test("A list of which the contents stand side by side scrolls sideways")
+  @Test("A list with its contents side by side scrolls sideways")
   func directions() throws {
     func scrolls(_ name: String, _ frames: [String]) throws -> Set<ScrollDirection> {
       let views = frames.map {

@@ -6,7 +6,7 @@ import Testing
 @Suite("How files of other systems begin (X1)")
 struct BeginningTests {
   @Test(
-    "What is no screen is refused by its first name, before anything else in it is looked at",
+    "A file that is no screen is rejected by its root element, before its contents are read",
     arguments: [
       ("<svg xmlns='http://www.w3.org/2000/svg'/>", "svg"),
       ("<?xml version='1.0'?>\n<!DOCTYPE svg PUBLIC '' ''>\n<svg/>", "svg"),

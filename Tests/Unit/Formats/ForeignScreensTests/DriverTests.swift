@@ -84,7 +84,7 @@ struct DriverTests {
   }
 
   @Test(
-    "The flags of newer drivers say what a view is, and what is in it",
+    "The flags of newer drivers define the kind of a view, and its contents",
     arguments: [
       (
         #"android.widget.EditText text="Mail" hint="Mail" showing-hint="true" clickable="true""#,
@@ -192,7 +192,7 @@ struct DriverTests {
     #expect(found.count == 1 && found[0].contains("\"\(said)\""), "\(found)")
   }
 
-  @Test("The buttons of a stepper are stops, and the stepper is none")
+  @Test("The buttons of a stepper are stops, but the stepper itself is not")
   func stepper() throws {
     let text = app(
       """

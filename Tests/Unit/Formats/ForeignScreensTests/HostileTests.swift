@@ -37,7 +37,9 @@ struct HostileTests {
         == "1:12 XML does not have this entity")
   }
 
-  @Test("What is too large is refused by its size, and what is too deep or too wide where it is")
+  @Test(
+    "A file that is too large is rejected by its size, one that is too deep or too wide at the position"
+  )
   func size() throws {
     let start = Array("<hierarchy>".utf8)
     #expect(
@@ -57,7 +59,7 @@ struct HostileTests {
         == "1:27 an attribute appears twice")
   }
 
-  @Test("Bytes that are no text are refused at their place")
+  @Test("Bytes that are no text are rejected at their position")
   func bytes() throws {
     let control = "2:14 there is a control character here, which XML does not allow"
     let encoding = "2:14 this is not valid UTF-8"

@@ -140,7 +140,7 @@ struct MaestroTests {
     #expect(try stops(try read(bars, density: 160)).count == 2)
   }
 
-  @Test("A hierarchy of iOS has names without kinds, and says that")
+  @Test("An iOS hierarchy has names without kinds, with a warning")
   func stopsOfIOS() throws {
     let text = ios(
       """
@@ -213,7 +213,7 @@ struct MaestroTests {
     #expect(try problems(wide) == ["1:1 has more than 20000 elements"])
   }
 
-  @Test("What is typed in a field of iOS is its value, and no name; a truth may be one of JSON")
+  @Test("Text typed into an iOS field is its value, not its name; Booleans may be those of JSON")
   func valuesOfIOS() throws {
     let text = ios(
       """

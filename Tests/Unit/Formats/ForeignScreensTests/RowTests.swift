@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-@Suite("Rows of iOS that are said to be no stops (X1)")
+@Suite("iOS rows that are marked as no stops (X1)")
 struct RowTests {
   private func row(_ attributes: String, _ inside: String) throws -> [String] {
     try stops(
@@ -32,7 +32,7 @@ struct RowTests {
     #expect(try row("traits=''", about).first?.hasPrefix("Cell-1 \"About, button\"") == true)
   }
 
-  @Test("What has a control or a row inside, or traits of its own, is no such row")
+  @Test("A row with a control or another row inside, or with its own traits, is read as usual")
   func others() throws {
     let text = part("StaticText", "name='t' label='Tea'")
     #expect(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Screens of iOS (X1)")
 struct XCUITests {
   @Test(
-    "The type and the traits of an element say what it is",
+    "The type and the traits of an element define its kind",
     arguments: [
       ("Button", "label='A'", "A, button"), ("Link", "label='A'", "A, link"),
       ("SearchField", "label='A'", "A, search field"),
@@ -42,7 +42,7 @@ struct XCUITests {
     #expect(try stops(try read(source(element))) == ["\(type)-1 \"\(spoken)\" [0, 0, 90, 50]"])
   }
 
-  @Test("What says that it is accessible is one stop, and what is invisible is none")
+  @Test("An accessible element is one stop, and an invisible one is none")
   func accessible() throws {
     let text = source(
       """
@@ -62,7 +62,7 @@ struct XCUITests {
       ])
   }
 
-  @Test("What the format does not say is unknown: headings only where no element has traits")
+  @Test("Information that the format lacks is unknown: headings only if no element has traits")
   func unknown() throws {
     let plain = try read(source("<XCUIElementTypeButton label='A'/>"))
     #expect(
@@ -150,7 +150,7 @@ struct XCUITests {
     #expect(try read("", "") == [])
   }
 
-  @Test("What a driver has rounded outward ends where the next one begins")
+  @Test("An element that a driver has rounded outward ends where the next one begins")
   func rounded() throws {
     func button(_ name: String, _ x: Int, _ y: Int) -> String {
       "<XCUIElementTypeButton label='\(name)' x='\(x)' y='\(y)' width='50' height='45'/>"

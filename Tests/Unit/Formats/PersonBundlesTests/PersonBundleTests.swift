@@ -45,7 +45,7 @@ struct PersonBundleTests {
   }
 
   @Test(
-    "A file at a place that no bundle has is refused (N7.4)",
+    "A file at a path outside the bundle's folders is rejected (N7.4)",
     arguments: [
       "profile", "profiles/ben.yml", "profiles/sub/ben.yaml", "people/ben", "words/x", "screens",
       "screens/run.sh", "screens/.hidden.yaml", "screens/a.yaml~", "screens/.git/a.yaml",

@@ -15,7 +15,7 @@ struct ChatTextsTests {
     try read(Array(text.utf8), me: me)
   }
 
-  @Test("Messages of WhatsApp are taken by their author, from phones of both kinds (K6.2)")
+  @Test("WhatsApp messages are selected by their author, from phones of both kinds (K6.2)")
   func whatsApp() throws {
     let android = try read(
       """
@@ -50,7 +50,7 @@ struct ChatTextsTests {
     }
   }
 
-  @Test("Messages of Telegram are taken without links, code and forwarded ones (K6.2)")
+  @Test("Telegram messages are read without links, code and forwarded ones (K6.2)")
   func telegram() throws {
     let chat = """
       {"name": "Tom", "type": "personal_chat", "messages": [
@@ -68,7 +68,7 @@ struct ChatTextsTests {
     }
   }
 
-  @Test("Messages of Signal are taken from both files of its exporter (K6.2)")
+  @Test("Signal messages are read from both files of its exporter (K6.2)")
   func signal() throws {
     let markdown = try read(
       """
@@ -93,7 +93,7 @@ struct ChatTextsTests {
     #expect(json.texts == ["Hello"] && json.authors == ["Me": 1, "Tom": 1])
   }
 
-  @Test("Other JSON is refused, with the place if it is broken (K6.7)")
+  @Test("Other JSON is rejected, with the position if it is broken (K6.7)")
   func otherJSON() {
     #expect(throws: TextFileProblem.self) { try read("{\"a\": 1}", me: "Me") }
     do {

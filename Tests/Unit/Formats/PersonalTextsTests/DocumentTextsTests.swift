@@ -38,7 +38,7 @@ struct DocumentTextsTests {
     #expect(found.authors.isEmpty)
   }
 
-  @Test("A broken document is refused with the place in it (K6.7)")
+  @Test("A broken document is rejected with the position in it (K6.7)")
   func broken() {
     do {
       _ = try read(document("<text:p>"))
@@ -72,7 +72,7 @@ struct DocumentTextsTests {
     }
   }
 
-  @Test("A text is UTF-8 or UTF-16; anything else is refused with its place (K6.7)")
+  @Test("A text is UTF-8 or UTF-16; anything else is rejected with its position (K6.7)")
   func encodings() throws {
     #expect(try read(Array("\u{FEFF}Zoë".utf8)).texts == ["Zoë"])
     #expect(try read([0xFF, 0xFE, 0x61, 0, 0x62, 0]).texts == ["ab"])

@@ -61,7 +61,9 @@ struct MailTextsTests {
     #expect(MailText("\(long)\n- an item").text == "\(long)\n- an item")
   }
 
-  @Test("A mailbox has the messages of each author, and only the own ones are taken (K6.2)")
+  @Test(
+    "A mailbox contains the messages of each author, and only the person's own ones are read (K6.2)"
+  )
   func mailbox() throws {
     let message = { (name: String, text: String) in
       "From a@b Mon May  4 10:00:00 2026\nFrom: \(name)\nDate: x\n\n\(text)\n\n"

@@ -91,7 +91,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("Version 0 never was: a file that says so is refused")
+  @Test("Version 0 never existed: a file that declares it is rejected")
   func never() {
     let reading = readProfile(Array(old.utf8), name: "p.yaml")
     #expect(

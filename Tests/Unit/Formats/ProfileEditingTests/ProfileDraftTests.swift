@@ -137,7 +137,7 @@ struct ProfileDraftTests {
   }
 
   @Test(
-    "A source is added behind the others, or takes their place; a new switch does a select (I6)")
+    "A source is appended to the others, or replaces them; a new switch does a select (I6)")
   func bind() throws {
     var draft = try draft()
     let key = try #require(KernelKey(name: "KEY_ENTER"))

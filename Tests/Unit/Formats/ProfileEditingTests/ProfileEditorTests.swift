@@ -138,7 +138,7 @@ struct ProfileEditorTests {
     #expect(!editor.isChanged && editor.page.title == "anna - Movement of the highlight")
   }
 
-  @Test("The page of a switch says how to add a source, and other pages do not (N3.9)")
+  @Test("The page of a switch explains how to add a source, and other pages do not (N3.9)")
   func bindNote() throws {
     var editor = try editor()
     try pick("Switch main", in: &editor)
@@ -316,7 +316,7 @@ struct ProfileEditorTests {
     #expect(editor.page.letters.allSatisfy { (12...14).contains($0.count) })
   }
 
-  @Test("Save as asks for a name, and goes on with the new profile (N3)")
+  @Test("Save as asks for a name, and continues with the new profile (N3)")
   func saveAs() throws {
     var editor = try editor()
     try pick("Save as", in: &editor)

@@ -57,7 +57,8 @@ struct ReactionTrialTests {
   }
 
   @Test(
-    "A press before the light, or too soon after it, is no reaction and begins the dark anew (R5)")
+    "A press before the light, or too soon after it, is no reaction and restarts the dark period (R5)"
+  )
   func early() {
     var trial = trial
     trial.press(at: Self.at(1500))
@@ -82,7 +83,7 @@ struct ReactionTrialTests {
     #expect(trial.outcome.repeats.count == 2 && trial.outcome.earlyPresses == 1)
   }
 
-  @Test("Three lights that nobody presses for end it, so that it always ends (R5)")
+  @Test("Three lights without a press end the trial, so that it always ends (R5)")
   func missed() throws {
     var trial = trial
     try wait(&trial)
@@ -125,7 +126,7 @@ struct ReactionTrialTests {
     #expect(timing(reactions: reactions).0.interval == span(expected))
   }
 
-  @Test("Without an answer the speed stays, and that is said (R5)")
+  @Test("Without an answer the speed stays, with a message (R5)")
   func unmeasured() {
     var (timing, outcome) = timing()
     #expect(timing == usual)
@@ -166,7 +167,7 @@ struct ReactionTrialTests {
   }
 
   @Test(
-    "What comes twice is ignored for half as long again, within bounds (R6)",
+    "Repeats are ignored for half as long again, within bounds (R6)",
     arguments: [
       ([], 300, "No press came twice"), ([12], 300, "The switch bounces, up to 12ms later"),
       ([420], 650, "Some presses came twice, up to 420ms later"),

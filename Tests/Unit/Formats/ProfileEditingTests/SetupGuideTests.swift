@@ -94,7 +94,7 @@ struct SetupGuideTests {
   }
 
   @Test(
-    "Another speed is asked about again, and after a scan tried again; a new trial begins anew (R4, R5)"
+    "A changed speed is confirmed again, or tried again after a scan; a new trial restarts (R4, R5)"
   )
   func again() throws {
     var guide = guide

@@ -64,7 +64,7 @@ struct ActionTests {
   }
 
   @Test(
-    "What the method or the mode never does is warned of with both places",
+    "Actions without an effect in the method or the mode cause a warning with both positions",
     arguments: [
       ("auto", ["select", "choose 1"], "choose 1 never does anything with the method auto"),
       ("step", ["select", "next", "scan"], "scan never does anything with the method step"),

@@ -146,7 +146,7 @@ struct CautionTests {
   }
 
   @Test(
-    "What is ignored after a press must leave time for the next one, in each method (Y6)",
+    "The time in which presses are ignored must leave time for the next one, in each method (Y6)",
     arguments: [
       ("select", "{}", "1.2s", "1199ms", "the press on the next stop is lost"),
       (
@@ -183,7 +183,7 @@ struct CautionTests {
     #expect(none.isEmpty, "\(none)")
   }
 
-  @Test("One has the place of each value that it is about, and what to do (Y6)")
+  @Test("A caution has the position of each of its values, and a fix (Y6)")
   func place() throws {
     let found = try #require(
       cautions(profileText("    press: select\n    hold: 1s", "scanning: {interval: 900ms}")).first)

@@ -314,7 +314,7 @@ struct ConflictTests {
     #expect(found.first?.hint != nil)
   }
 
-  @Test("A name that no table has comes with the machine that shows the right one (I6)")
+  @Test("An unknown key name is reported with the command that shows the right one (I6)")
   func unknownName() {
     let found = read(
       "format: switchlight-profile/1\n"

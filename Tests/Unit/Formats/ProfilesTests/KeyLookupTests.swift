@@ -28,7 +28,7 @@ struct KeyLookupTests {
     }
   }
 
-  @Test("Each list of words with their meanings goes into 80 columns")
+  @Test("Each list of words with their meanings fits into 80 columns")
   func width() {
     let lists = ProfileKeys.all.map { ($0.path, $0.form.valueWords.map { ($0.word, $0.meaning) }) }
     let sources = ("sources", ProfileKeys.ofSources.map { ($0.name, $0.meaning) })
@@ -67,7 +67,7 @@ struct KeyLookupTests {
   }
 
   @Test(
-    "A word that is none is answered with the one that was meant",
+    "An unknown word is answered with a suggestion",
     arguments: [
       ("invrese", "inverse"), ("termnal", "terminal"), ("intervall", "interval"),
       ("slect", "select"),
@@ -98,7 +98,7 @@ struct KeyLookupTests {
     #expect(ProfileKeys.names(switches: ["main"]).contains("hold"))
   }
 
-  @Test("An end that can mean something else is the end of one path, and is offered to nobody")
+  @Test("An ambiguous ending belongs to one path, and is never offered")
   func doubtfulEnds() throws {
     let names = ProfileKeys.names(switches: ["main"])
     let ends = ProfileKeys.all.map { key in

@@ -108,7 +108,7 @@ struct ProfileKeyTests {
   }
 
   @Test(
-    "Values out of bounds say their bounds",
+    "Values out of bounds are reported with the bounds",
     arguments: [
       ("scanning: {interval: 20ms}", "interval is 20ms; it must be from 50ms to 60s"),
       ("scanning: {interval: -1s}", "interval is -1s; it must be from 50ms to 60s"),
@@ -150,7 +150,7 @@ struct ProfileKeyTests {
   }
 
   @Test(
-    "Values of a switch out of bounds say their bounds",
+    "Values of a switch out of bounds are reported with the bounds",
     arguments: [
       ("hold: 11s", "hold is 11s; it must be from 0ms to 10s"),
       ("stuck: 999ms", "stuck is 999ms; it must be from 1s to 10min"),

@@ -103,7 +103,7 @@ struct ProfileTextTests {
         """)
   }
 
-  @Test("Without its sources it says how many there are, and of no device what it is")
+  @Test("Without its sources, the summary contains their number, and no description of a device")
   func withoutSources() throws {
     let file = Self.text(["{device: Anna, key: KEY_A}", "{uniq: \"c8:3f:26\", key: KEY_B}"], "")
     let scanning = try #require(read(file).profile).scanning

@@ -140,7 +140,7 @@ struct ScreenKeyTests {
     #expect(read(text).screen?.elements.first?.modal == true)
   }
 
-  @Test("onSelect takes one response or a list of them")
+  @Test("onSelect accepts one response or a list of them")
   func responses() {
     #expect(element("onSelect: {say: Hi}")?.onSelect == [.say("Hi")])
     #expect(element("onSelect: [{back: true}]")?.onSelect == [.back])

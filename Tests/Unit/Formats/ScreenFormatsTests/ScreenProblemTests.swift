@@ -6,7 +6,7 @@ import Testing
 @Suite("Errors in a screen file (Y4)")
 struct ScreenProblemTests {
   @Test(
-    "Each problem is reported at its place",
+    "Each problem is reported at its position",
     arguments: [
       ("  - {id: a, labl: x}", ["1:13 \"labl\" is not a key of an element"]),
       ("  - {label: x}", ["1:5 the element has no id"]),
@@ -219,7 +219,7 @@ struct ScreenProblemTests {
     #expect(problems("  - {id: a, order: \(list), children: [\(inner)]}\n  - {id: z}") == expected)
   }
 
-  @Test("A group of what stands elsewhere is an error that says how to write it (E4)")
+  @Test("A group of elements from elsewhere is an error that explains how to write it (E4)")
   func elsewhere() {
     let found = read(
       screenText(
@@ -239,7 +239,8 @@ struct ScreenProblemTests {
   }
 
   @Test(
-    "As the hint says: what is written in a group is scanned there, wherever it is seen (E6, E7)")
+    "As the hint explains, elements in a group are scanned there, wherever they are displayed (E6, E7)"
+  )
   func writtenElsewhere() throws {
     let screen = try #require(
       read(

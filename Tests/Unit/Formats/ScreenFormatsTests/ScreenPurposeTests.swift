@@ -16,7 +16,7 @@ struct ScreenPurposeTests {
     #expect(screenPurpose(ofText: Array(text.utf8)) == purpose)
   }
 
-  @Test("A comment without an end is cut, and what is no UTF-8 does no harm (R1, Y4)")
+  @Test("A comment without an end is cut, and invalid UTF-8 is harmless (R1, Y4)")
   func long() throws {
     let text = "# " + String(repeating: "long ", count: 100_000)
     #expect(try #require(screenPurpose(ofText: Array(text.utf8))).utf8.count <= 4096)

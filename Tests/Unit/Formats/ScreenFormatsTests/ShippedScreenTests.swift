@@ -45,7 +45,7 @@ struct ShippedScreenTests {
     }
   }
 
-  @Test("Each screen of a practice game leads out of it, and marks what is to be picked (N6)")
+  @Test("Each screen of a practice game has a way out, and marks the elements to pick (N6)")
   func practice() throws {
     let screens = try ShippedScreenTests.screens.filter { $0.key.hasPrefix("Practice/") }
     #expect(screens.count >= 13)

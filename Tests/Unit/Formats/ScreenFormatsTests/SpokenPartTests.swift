@@ -52,7 +52,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "Each problem of a part is reported at its place (Y4)",
+    "Each problem of a part is reported at its position (Y4)",
     arguments: [
       ("label: [x, \"\"]", ["1:24 a part of label is empty"]),
       ("label: {text: \"\"}", ["1:27 text of a part of label is empty"]),
@@ -87,7 +87,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "A text that is not of its form is reported, and read all the same (E9, Y4)",
+    "A text in a wrong form is reported, but still read (E9, Y4)",
     arguments: [
       ("duration", "90", "\"90\" is not a duration, and will be spoken as it is"),
       ("date", "21.11.2026", "\"21.11.2026\" is not a date, and will be spoken as it is"),
@@ -122,7 +122,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "A form that does not fit is reported with what fits, and a form of what is no date is an error (E9, Y4)"
+    "A wrong form is reported with the valid ones, and a form without a date is an error (E9, Y4)"
   )
   func wrongForms() {
     let american = read(

@@ -73,7 +73,7 @@ struct ReplacementTests {
     }
   }
 
-  @Test("Ids keep their marks and our beginnings; what is behind those is replaced alike (D5, D12)")
+  @Test("Ids keep their marks and our prefixes; the rest is replaced alike (D5, D12)")
   func ids() {
     var texts = replacement()
     let stop = texts.replace(id: "1.5/42.32.Inbox (3)")

@@ -168,7 +168,7 @@ struct LiveScriptTests {
     }
   }
 
-  @Test("Mutated traces are read or refused with a place inside them", arguments: 0..<100)
+  @Test("Mutated traces are read, or rejected at a position inside them", arguments: 0..<100)
   func mutations(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<20 {

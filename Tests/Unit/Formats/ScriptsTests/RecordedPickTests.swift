@@ -9,7 +9,7 @@ struct RecordedPickTests {
   }
 
   @Test(
-    "An element is picked as often as it did something; groups, exits and entries are none (M6)")
+    "An element is picked as often as it acted; groups, exits and entries do not count (M6)")
   func activated() {
     #expect(
       picks([
@@ -32,7 +32,7 @@ struct RecordedPickTests {
       ]).isEmpty)
   }
 
-  @Test("What is done in one menu is one pick, and a menu that was left unused is none (M6)")
+  @Test("Several actions in one menu are one pick, and an unused menu is none (M6)")
   func menus() {
     #expect(
       picks([
@@ -55,7 +55,7 @@ struct RecordedPickTests {
       ]) == ["tea"])
   }
 
-  @Test("What a switch adjusts is one pick until something else is highlighted (M6)")
+  @Test("Adjustments by a switch are one pick until another element is highlighted (M6)")
   func adjusted() {
     let steps = ["1000ms activated sugar increment", "1000ms adjusted sugar 2"]
     #expect(picks(steps + ["1100ms highlight sugar"] + steps) == ["sugar"])

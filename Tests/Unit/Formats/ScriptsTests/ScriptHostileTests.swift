@@ -14,7 +14,7 @@ struct ScriptHostileTests {
   }
 
   @Test(
-    "Mutated scripts are read or refused with a place inside them",
+    "Mutated scripts are read, or rejected at a position inside them",
     arguments: 0..<200 as Range<UInt64>)
   func mutations(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -97,7 +97,7 @@ struct ScriptTests {
     #expect(found.map(\.command) == expected.map(\.1))
   }
 
-  @Test("A tap's release comes before later lines of the same instant, and after earlier ones")
+  @Test("A tap's release precedes later lines of the same instant, and follows earlier ones")
   func tapOrder() throws {
     let found = try entries("1s tap main\n1050ms announce a\n1050ms tap main 0ms\n1050ms stop")
     #expect(
@@ -127,7 +127,7 @@ struct ScriptTests {
     #expect(try entries("0ms fail a#b").map(\.command) == [.fail(id: "a#b")])
   }
 
-  @Test("The whole name of a switch goes before the number of a source")
+  @Test("The full name of a switch takes precedence over the number of a source")
   func slashInName() {
     let names = [
       SwitchSettings(name: "a", sourceCount: 2, press: .select),
@@ -151,7 +151,7 @@ struct ScriptTests {
     #expect(script.screens.map(\.position.column) == [11, 11])
   }
 
-  @Test("A problem shows its place, its line, a caret and a hint (Y4)")
+  @Test("A problem shows its position, its line, a caret and a hint (Y4)")
   func layoutOfProblem() {
     #expect(
       read("1s tpa main").diagnostics.map(\.description) == [
@@ -165,7 +165,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Each mistake is reported at its place (Y4)",
+    "Each mistake is reported at its position (Y4)",
     arguments: [
       ("start", 1, "this line has no time"),
       ("tap main", 1, "this line has no time"),

@@ -202,7 +202,7 @@ struct SessionFoldTests {
     #expect(try picks("undo") == ["back"])
   }
 
-  @Test("A key that an element presses to delete takes the latest pick back without a screen (N5)")
+  @Test("An element that presses a delete key takes the latest pick back, without a screen (N5)")
   func deletingKeys() throws {
     let session = try read([
       "#> 1000ms activated a activate", "#> 1000ms acted a type x",
@@ -242,7 +242,7 @@ struct SessionFoldTests {
     #expect(judged == [false, false, false, false] && other.hours.map(\.presses) == [6])
   }
 
-  @Test("The effort of a way out that spans two hours is taken from both (N5.22)")
+  @Test("The effort of a way out that spans two hours is subtracted from both (N5.22)")
   func practiceOverTheHour() throws {
     let session = try read(
       ["#@ 0ms 2026-11-24 09:59"] + Self.game("hit-t", "miss-1").dropLast(3) + [

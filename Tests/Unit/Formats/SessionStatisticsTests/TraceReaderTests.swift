@@ -65,7 +65,7 @@ struct TraceReaderTests {
     }
   }
 
-  @Test("Two sessions in one file are refused at the line where the time goes back (N5)")
+  @Test("Two sessions in one file are rejected at the line where the time decreases (N5)")
   func joined() {
     let session = Self.beginning + "#> 1ms activated tea activate\n9ms end\n"
     let lines = session.split(separator: "\n").count

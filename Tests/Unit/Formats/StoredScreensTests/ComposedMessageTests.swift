@@ -24,7 +24,7 @@ struct ComposedMessageTests {
     #expect(message([.add("I"), .clear, .endWord, .speak]).text == "")
   }
 
-  @Test("The last piece or letter is taken back, and what is there no more cannot be (B4)")
+  @Test("The last piece or letter is taken back, and nothing else can be (B4)")
   func correcting() {
     #expect(message([.add("I want"), .add("tea"), .deleteWord]).text == "I want")
     #expect(message([.add("tea"), .deleteLetter, .spell("n")]).text == "ten")

@@ -55,7 +55,7 @@ struct ScreenPlayerTests {
     #expect(answer.change == nil)
   }
 
-  @Test("A value is set at any depth, and the same screen comes with it")
+  @Test("A value is set at any depth, and the screen stays the same")
   func sets() throws {
     var player = player([.set(id: "inner", value: "2")])
     let answer = ask(&player)
@@ -107,7 +107,7 @@ struct ScreenPlayerTests {
     #expect(player.tree.title == "First")
   }
 
-  @Test("An element may change the layout: another version of the screen, in its place (E11)")
+  @Test("An element may change the layout: another version replaces the screen (E11)")
   func changesTheLayout() {
     let first = screen("First", [.open("dir/a.yaml")])
     let small = screen("Small", [.set(id: "inner", value: "2"), .layout("b.yaml"), .say("Large")])
@@ -125,7 +125,7 @@ struct ScreenPlayerTests {
   }
 
   @Test(
-    "An action does what the screen says, and ends what it has begun when it is picked again (B1)")
+    "An action performs its responses, and ends its program when it is picked again (B1)")
   func runsByAnAction() {
     let radio = Element.button("radio", "Radio").actions("Louder", "Play").reacting(
       to: .action("Play"), .outside(.run(["radio"])))
@@ -145,7 +145,7 @@ struct ScreenPlayerTests {
     #expect(player.tree[ElementIndex(0)].actions == ["Play"])
   }
 
-  @Test("A pick gives and takes traits, and all that it names or nothing (B1)")
+  @Test("A pick adds and removes traits, all that it names or none (B1)")
   func traits() throws {
     let change = SelectionResponse.set(id: "inner", adding: .selected, removing: .header)
     var player = player([change])

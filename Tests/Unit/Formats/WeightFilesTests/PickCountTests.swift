@@ -33,7 +33,7 @@ struct PickCountTests {
     #expect(other.fileText(comment: ["Picks."]) == text)
   }
 
-  @Test("Nobody can see which keys were picked: each has an equal share of all their picks (M6)")
+  @Test("The picked keys stay hidden: each has an equal share of all their picks (M6)")
   func keys() {
     let keys: Set = ["q", "w", "e"]
     let one = counts(["e", "send", "e", "e", "q"], keys: keys)

@@ -57,7 +57,7 @@ struct WeightsTests {
     #expect(problem(text).contains(expected), "\(problem(text))")
   }
 
-  @Test("An id that the screen does not have is an error where the file says it (M2)")
+  @Test("An unknown id is an error at its position in the file (M2)")
   func unknown() throws {
     let reading = read("format: switchlight-weights/1\nweights: {tea: 1, cofee: 2}")
     let source = try #require(reading.source)

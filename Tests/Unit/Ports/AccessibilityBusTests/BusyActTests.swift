@@ -131,7 +131,8 @@ struct BusyActTests {
   }
 
   @Test(
-    "A program that goes without an answer has refused nothing: what has opened shows it (F1, F3)")
+    "A program that disappears without an answer has refused nothing: the opened window proves it (F1, F3)"
+  )
   func unanswered() {
     let port = port()
     var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
@@ -165,7 +166,7 @@ struct BusyActTests {
     #expect(outcome("b") == .failed(.failed))
   }
 
-  @Test("What was to be reported comes with the tree that was answered meanwhile (A4, T1)")
+  @Test("A pending report arrives with the tree that was answered meanwhile (A4, T1)")
   func newerTree() {
     let port = port()
     let first = tree(("a", "Tea"))
@@ -223,7 +224,7 @@ struct BusyActTests {
     #expect(taken.shows("key.word.0", of: newest))
   }
 
-  @Test("A screen that never came as it was reported counts as taken at the next report (F2)")
+  @Test("A screen that never arrived as reported counts as accepted at the next report (F2)")
   func handedOver() {
     let newest = tree(("b", "Delete"))
     var taken = SessionScreenTracker()

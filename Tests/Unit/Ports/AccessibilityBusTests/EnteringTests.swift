@@ -47,7 +47,7 @@ struct EnteringTests {
     #expect(restoring(0..<5, act(caret: -1, selected: nil)) == call("SetCaretOffset", 5))
   }
 
-  @Test("What the person selected in a field is selected after a pick of it (F1)")
+  @Test("The person's selection in a field is restored after a pick of the field (F1)")
   func chosen() {
     let port = WritingDesk(seed: 1).port
     port.chosenText = field
@@ -58,7 +58,7 @@ struct EnteringTests {
     #expect(elsewhere?.member == "SetCaretOffset" && elsewhere?.path == "/field/2")
   }
 
-  @Test("A program that refuses what is asked after the focus has refused no pick (F1)")
+  @Test("A program that rejects a request after the focus has not refused the pick (F1)")
   func steps() {
     let port = WritingDesk(seed: 1).port
     port.act = act(caret: 2, selected: 2..<2)
@@ -76,7 +76,7 @@ struct EnteringTests {
     #expect(port.act?.progress.isSettling == true)
   }
 
-  @Test("The first key in a field comes behind what nobody selected (K4)")
+  @Test("The first key in a field is inserted after a selection that the person did not make (K4)")
   func firstKey() {
     let desk = WritingDesk(seed: 1)
     desk.open(0)

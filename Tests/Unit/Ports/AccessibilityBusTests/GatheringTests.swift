@@ -100,7 +100,7 @@ struct GatheringTests {
 
 @Suite("Which programs are of our own login")
 struct LoginSessionTests {
-  @Test("Another login or another display is foreign; what nobody knows is not (D13)")
+  @Test("Another login or another display is foreign; an unknown one is not (D13)")
   func foreign() {
     func place(_ login: String?, _ displays: [String: String]) -> LoginSession.Place {
       LoginSession.Place(login: login, displays: displays)

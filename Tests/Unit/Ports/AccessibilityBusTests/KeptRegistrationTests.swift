@@ -18,7 +18,9 @@ struct KeptRegistrationTests {
     return registration
   }
 
-  @Test("It is on once the registry confirms it and the setting is on; this is said once (D16)")
+  @Test(
+    "Accessibility is on once the registry confirms it and the setting is on; this is reported once (D16)"
+  )
   func begins() {
     var registration = KeptRegistration()
     #expect(registration.due == nil, "there is no bus yet")

@@ -34,7 +34,7 @@ struct PageFollowingTests {
     #expect(pages.newPage(page("/2"), isCovered: false, isNewWindow: false) != nil)
   }
 
-  @Test("A page is said when something can be said of it, and no menu lies over it (D1)")
+  @Test("A page is announced when it has a name, and no menu covers it (D1)")
   func whenReady() {
     var pages = PageFollowing()
     _ = pages.newPage(page("/1"), isCovered: false, isNewWindow: true)
@@ -80,7 +80,7 @@ struct PageFollowingTests {
     #expect(handle(page("/2", "New tab"), "New tab", isNewWindow: false) == page("/2", "New tab"))
   }
 
-  @Test("A page that says late where it is was there before the person acted (D1)")
+  @Test("A page that reports its position late was there before the person acted (D1)")
   func unplaced() {
     var pages = PageFollowing()
     func handle(_ page: DesktopDocument, isPlaced: Bool, isNewWindow: Bool = false)
@@ -127,7 +127,7 @@ struct PageFollowingTests {
     #expect(awaiting.resolve(said, at: at(5000), find: find) == said)
   }
 
-  @Test("What was scrolled is looked at until it rests, and once more where nothing has moved (F4)")
+  @Test("A scrolled list is polled until it rests, and once again if nothing has moved (F4)")
   func rests() {
     func tree(_ y: Double) -> ElementTree {
       var element = Element(id: "a")

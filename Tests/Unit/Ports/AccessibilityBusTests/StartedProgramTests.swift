@@ -23,7 +23,7 @@ struct StartedProgramTests {
     #expect(started.nextDeadline == nil)
   }
 
-  @Test("A window that was not there before is one that opened; one that closes is none (D16)")
+  @Test("A new window counts as opened; one that closes does not (D16)")
   func windows() {
     var started = StartedPrograms()
     started.begin("Editor", beside: [window(1), window(2)], at: .zero)
@@ -33,7 +33,7 @@ struct StartedProgramTests {
     #expect(started.takeUnopened(at: .zero + .milliseconds(40_000)) == [])
   }
 
-  @Test("No more than 16 are waited for (Y2)")
+  @Test("At most 16 are waited for (Y2)")
   func limit() {
     var started = StartedPrograms()
     for number in 0..<40 { started.begin("\(number)", beside: [], at: .zero) }

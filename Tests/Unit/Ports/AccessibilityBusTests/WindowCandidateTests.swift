@@ -64,7 +64,7 @@ struct WindowCandidateTests {
     #expect(candidate.waiting == nil)
   }
 
-  @Test("A window whose program says nothing waits as long as it may still say something (D1, D11)")
+  @Test("A window of a silent program waits for as long as the program may still reply (D1, D11)")
   func silent() {
     var candidate = WindowCandidate()
     #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010, silenceEnd: 1500) == at(1500))

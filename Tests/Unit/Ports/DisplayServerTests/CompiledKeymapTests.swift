@@ -103,7 +103,7 @@ struct CompiledKeymapTests {
   }
 
   @Test(
-    "A text that ends anywhere, or is none, is refused (Y2)",
+    "A text that ends at any byte, or is none, is rejected (Y2)",
     arguments: [
       "", "\0", "xkb_keymap", "xkb_keymap {", "xkb_keymap { };", "<A> = 9;", "\"", "#",
       "xkb_keymap { xkb_keycodes { include \"evdev\" }; };",

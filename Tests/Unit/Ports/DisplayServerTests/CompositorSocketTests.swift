@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A socket of a compositor")
 struct CompositorSocketTests {
-  @Test("A flood of files is taken in pieces, so that the program keeps room for its own (W1)")
+  @Test("A flood of files is accepted in pieces, so that the program keeps room for its own (W1)")
   func files() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/compositor"

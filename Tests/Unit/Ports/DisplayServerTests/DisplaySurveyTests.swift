@@ -193,7 +193,7 @@ struct X11AnswerTests {
     return bytes
   }
 
-  @Test("Each answer is read at its place (D1, F6)")
+  @Test("Each reply is read at its offset (D1, F6)")
   func fields() {
     #expect(
       DisplayAnswer(
@@ -217,7 +217,7 @@ struct X11AnswerTests {
         to: .property(1, .name)) == .bytes(Array("abc".utf8)))
   }
 
-  @Test("Counts that are larger than the answer are cut, and half an answer is none (D10)")
+  @Test("Counts that exceed the reply are cut, and half a reply is none (D10)")
   func hostile() {
     let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
     #expect(

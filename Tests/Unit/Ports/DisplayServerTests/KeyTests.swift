@@ -52,7 +52,7 @@ struct KeyTests {
     #expect(german.symbols(of: 20, in: 2) == [0xDF])
   }
 
-  @Test("A modifier that is held is known by its keys; Num Lock and Caps Lock are none (K4)")
+  @Test("A held modifier is known by its keys; Num Lock and Caps Lock do not count (K4)")
   func heldModifiers() {
     // Shift, Caps Lock, Control, Alt, Num Lock, AltGr, logo from 10 on.
     var keyboard = X11Keyboard(

@@ -41,7 +41,7 @@ struct KeymapLayoutsTests {
     #expect(presses("שa", in: try layouts("il")) == [[30], nil])
   }
 
-  @Test("Caps Lock reverses Shift as the layout says (F6)")
+  @Test("Caps Lock reverses Shift as the layout defines (F6)")
   func capsLock() throws {
     #expect(
       presses("aA1!-", in: try layouts("us"), capsLock: true)

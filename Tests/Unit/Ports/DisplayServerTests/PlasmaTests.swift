@@ -157,7 +157,7 @@ struct PlasmaTests {
     #expect(order() == names)
   }
 
-  @Test("No more than 500 windows are taken, none twice, and no place that is none (D1, Y2)")
+  @Test("At most 500 windows are accepted, none twice, and no invalid position (D1, Y2)")
   func bounded() throws {
     var listed = try Listed(objects())
     let first = try listed.add("{0}")
@@ -179,7 +179,7 @@ struct PlasmaTests {
     #expect(listed.objects.windows.size == nil)
   }
 
-  @Test("The pointer goes to places of the layout, and its buttons and its wheel turn (F6)")
+  @Test("The pointer moves to positions of the layout, and its buttons and its wheel work (F6)")
   func pointer() throws {
     var listed = try Listed(objects())
     listed.say(listed.place, 0, .signed(-200), .signed(100))
@@ -198,7 +198,8 @@ struct PlasmaTests {
   }
 
   @Test(
-    "Keys are pressed that are in one place on all keyboards, and letters with Control (D6, K4)")
+    "Keys are pressed if they have one position on all keyboards, and letters with Control (D6, K4)"
+  )
   func keys() throws {
     let objects = objects(version: 5)
     #expect(objects.offersKeyboard && !objects.offersText)

@@ -86,7 +86,7 @@ struct SwayTreeTests {
     ])
   func broken(_ text: String) { #expect(read(text) == nil) }
 
-  @Test("Windows with an odd number, process or place are left out (Y2)")
+  @Test("Windows with an invalid number, process or position are omitted (Y2)")
   func brokenWindows() throws {
     for (old, new) in [
       (#""id": 5"#, #""id": -5"#), (#""pid": 11079"#, #""pid": 0.5"#),

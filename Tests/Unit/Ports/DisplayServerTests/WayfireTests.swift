@@ -32,7 +32,7 @@ private func read(_ views: [String], outputs: String = Recorded.outputs) throws 
 
 @Suite("The windows that wayfire describes")
 struct WayfireViewsTests {
-  @Test("The content has its place, with any title bar and shadow (D1, F7)")
+  @Test("The content has its position, with any title bar and shadow (D1, F7)")
   func places() throws {
     let found = try read(Recorded.all)
     #expect(found.size == Size(width: 2080, height: 720))
@@ -116,7 +116,7 @@ struct WayfireViewsTests {
     #expect(try read([background]).windows.isEmpty)
   }
 
-  @Test("A window on no known output has no place, and is not active if it is closed (D1)")
+  @Test("A window on an unknown output has no position, and is not active if it is closed (D1)")
   func noOutput() throws {
     let lost = Recorded.calculator.replacing(#""output-id":7"#, with: #""output-id":-1"#)
     let found = try read([lost])
@@ -127,7 +127,7 @@ struct WayfireViewsTests {
   }
 
   @Test(
-    "Windows with an odd number or kind are left out, and an odd place is none (Y2)",
+    "Windows with an invalid number or kind are omitted, and an invalid position does not count (Y2)",
     arguments: [
       (#""id":5"#, #""id":-5"#), (#""id":5"#, #""id":5.5"#), (#""mapped":true"#, #""mapped":1"#),
       (#""role":"toplevel""#, #""role":7"#), (#""layer":"workspace""#, #""layer":"lock""#),

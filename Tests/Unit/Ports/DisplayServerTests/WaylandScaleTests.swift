@@ -32,7 +32,7 @@ struct WaylandScaleTests {
     #expect(WaylandScale(pixels: pixels, points: points)?.factor == factor)
   }
 
-  @Test("A scale that no surface has is none (Y2)")
+  @Test("A scale that no surface can have is invalid (Y2)")
   func bounds() {
     for whole in [Int.min, -1, 0, 9, .max] { #expect(WaylandScale(whole: whole) == nil) }
     for parts in [-1, 0, 119, 961, 1 << 32] { #expect(WaylandScale(parts: parts) == nil) }

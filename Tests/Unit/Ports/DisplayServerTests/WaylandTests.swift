@@ -59,7 +59,7 @@ struct WaylandMessageTests {
     }
   }
 
-  @Test("A length that no event has ends the connection, and a text that is cut off is none (Y2)")
+  @Test("An impossible length ends the connection, and a truncated text does not count (Y2)")
   func broken() {
     for length: UInt8 in [0, 7, 10] {
       #expect(throws: WaylandProblem()) { try messages([1, 0, 0, 0, 0, 0, length, 0]) }
@@ -95,7 +95,7 @@ struct WaylandObjectsTests {
     #expect(objects.bytes(for: .escape, at: 0) == nil)
   }
 
-  @Test("A click is a place in the whole of all outputs, and a button that goes down and up (F6)")
+  @Test("A click is a position in the whole layout, and a button that is pressed and released (F6)")
   func click() throws {
     var objects = objects([seat, pointers])
     _ = objects.makeInputs()
@@ -214,7 +214,7 @@ struct WaylandObjectsTests {
   }
 
   @Test(
-    "The size of the display is known without places; a window that fills an output has that place (F6, F7)"
+    "The size of the display is known without positions; a window that fills an output has its position (F6, F7)"
   )
   func fullScreen() throws {
     var objects = objects([seat, pointers, Self.toplevels, "zxdg_output_manager_v1", "wl_output"])

@@ -110,7 +110,7 @@ struct ReleaseChordTests {
     return keys.filter { chord.handle(ForwardedFrames.event(EV_KEY, UInt16($0.0), $0.1)) }.count
   }
 
-  @Test("It is complete when its last key goes down, left or right, in any order")
+  @Test("The chord is complete when its last key is pressed, left or right, in any order")
   func complete() {
     for control in [KEY_LEFTCTRL, KEY_RIGHTCTRL] {
       for alternative in [KEY_LEFTALT, KEY_RIGHTALT] {

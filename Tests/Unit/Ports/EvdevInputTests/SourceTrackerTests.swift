@@ -85,7 +85,7 @@ struct SourceTrackerTests {
     #expect(tracker.heldSources == [])
   }
 
-  @Test("Losing a device while another holds the source goes on with the contact (I6)")
+  @Test("Losing a device while another holds the source continues the contact (I6)")
   mutating func otherHolds() {
     _ = attach(1, [57: first])
     _ = attach(2, [57: first])
@@ -95,7 +95,7 @@ struct SourceTrackerTests {
     #expect(key(2, 57, .up) == [.release(first, timestamp: now)])
   }
 
-  @Test("A key that the kernel let go of stays down until the device says more (I7)")
+  @Test("A key that the kernel released stays pressed until the device reports more (I7)")
   mutating func abandoned() {
     _ = attach(1, [57: first])
     _ = key(1, 57, .down)

@@ -128,7 +128,7 @@ struct OverlayFeedbackTests {
     #expect(feedback.nextDeadline == nil, "nothing is waited for")
   }
 
-  @Test("Stops without a place are a list of those that stand together (W3)")
+  @Test("Stops without a position are shown as a list of their group (W3)")
   func list() {
     var state = state()
     apply(.start, 0, &state)
@@ -143,7 +143,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "Where no place on the display is known no frame is drawn: all stops are in a list (F7, W2)")
+    "If no position on the display is known, no frame is drawn: all stops are in a list (F7, W2)")
   func unplaced() {
     var state = state()
     apply(.start, 0, &state)
@@ -369,7 +369,7 @@ struct OverlayFeedbackTests {
     #expect(message.intersection(surface.screens[1]) == message)
   }
 
-  @Test("Parts have numbers, also those that have no place (S7)")
+  @Test("Parts have numbers, also those without a position (S7)")
   func parts() {
     var state = state {
       $0.method = .elimination

@@ -134,7 +134,7 @@ struct WindowFeedbackTests {
     #expect(window.pieces.first?.name == .ground && window.pieces != before)
   }
 
-  @Test("Stops without a place are a list, also before a scan (W1, W3)")
+  @Test("Stops without a position are a list, also before a scan (W1, W3)")
   func list() {
     var state = state([Self.element("one", nil), Self.element("two", nil)])
     feedback.show([], state)

@@ -155,7 +155,7 @@ struct BundleStorageTests {
     #expect(text("profiles/ben.yaml~") == "old\n")
   }
 
-  @Test("The words of an import are not taken away as those of earlier texts (K6.9, N7.6)")
+  @Test("The words of an import are not removed as those of earlier texts (K6.9, N7.6)")
   func importedWords() throws {
     var count = TextCount(knowing: .empty(language: "en"))
     count.add("house house")

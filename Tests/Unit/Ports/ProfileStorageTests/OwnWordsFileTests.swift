@@ -39,7 +39,7 @@ struct OwnWordsFileTests {
     #expect(try permissions() == 0o600)
   }
 
-  @Test("The words of files are taken away once; forgetting leaves none of them (K6.9, K3.16)")
+  @Test("The words of files are removed once; forgetting leaves none of them (K6.9, K3.16)")
   func texts() throws {
     try learn("red")
     var count = TextCount(knowing: .empty(language: "en"))

@@ -182,7 +182,7 @@ struct ProfileStorageTests {
       try storage.practiceFiles(of: renaming.profile) == ["practice/night/a.txt"])
   }
 
-  @Test("A person file whose new name is taken stays (N1, N6.4)")
+  @Test("A person file whose new name exists stays (N1, N6.4)")
   func keptParts() throws {
     let root = folder.appending(path: "a/b/switchlight").path
     _ = try storage.create("evening", Array(text.utf8))
@@ -283,7 +283,7 @@ struct ProfileStorageTests {
   }
 
   @Test(
-    "What takes the place of the profile in use is its version before, its origin and the usual one"
+    "The profile in use is replaced by its previous version, its origin, or the default"
   )
   func substitutes() throws {
     #expect(storage.wanted == nil)
@@ -430,7 +430,7 @@ struct ProfileStorageTests {
         .contains("it has a control character"))
   }
 
-  @Test("A name that is taken is reported, own or shipped")
+  @Test("A name that exists is reported, own or shipped")
   func taken() throws {
     _ = try storage.create("evening", Array(text.utf8))
     for (name, message) in [
@@ -444,7 +444,7 @@ struct ProfileStorageTests {
     }
   }
 
-  @Test("A link to a profile stays one; the version before lies beside what it leads to")
+  @Test("A link to a profile stays one; the previous version is beside its target")
   func links() throws {
     let real = folder.appending(path: "real.yaml").path
     try Data(text.utf8).write(to: URL(filePath: real))

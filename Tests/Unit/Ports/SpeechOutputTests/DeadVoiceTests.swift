@@ -36,7 +36,9 @@ struct DeadVoiceTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("If texts get no report at all and the daemon cannot say its voices, nobody speaks (S12)")
+  @Test(
+    "If texts get no report at all and the daemon cannot list its voices, the voice counts as dead (S12)"
+  )
   mutating func noReports() {
     rig.model.isSilent = true
     rig.voices = .unknown
@@ -142,7 +144,7 @@ struct DeadVoiceTests {
     #expect(rig.events.count { if case .announced = $0 { true } else { false } } == 2)
   }
 
-  @Test("A new connection begins without what was learned of the voice (S12)")
+  @Test("A new connection forgets the state of the voice (S12)")
   mutating func reconnected() {
     rig.voices = .voices([])
     highlight(3)

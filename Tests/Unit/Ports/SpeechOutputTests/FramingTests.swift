@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("Texts that no daemon takes for commands")
+@Suite("Texts that no daemon interprets as commands")
 struct FramingTests {
   @Test(
     "A text is one line, which does not begin with a dot",

@@ -31,7 +31,7 @@ struct HighlightTests {
     #expect(rig.events.filter { $0 == .speechEnded }.count == 1)
   }
 
-  @Test("Nothing is reported of a highlight that another one took the place of (S12)")
+  @Test("A highlight that was replaced by another one is not reported (S12)")
   mutating func superseded() {
     rig.say("Tea")
     rig.settle()
@@ -121,7 +121,7 @@ struct HighlightTests {
     #expect(rig.events == [.speechPace(1.75), .speechEnded])
   }
 
-  @Test("A highlight without words takes the place of one that waits (S12)")
+  @Test("A highlight without words replaces a waiting one (S12)")
   mutating func silentSuccessor() {
     rig.say("Tea")
     rig.say("Coffee")

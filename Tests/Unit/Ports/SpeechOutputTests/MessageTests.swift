@@ -31,7 +31,7 @@ struct MessageTests {
     #expect(rig.events == [.speechEnded, .announced("Saved", .spoken)])
   }
 
-  @Test("It waits no longer than the estimate and two seconds, if no end comes")
+  @Test("It waits no longer than the estimate and two seconds, without a reported end")
   mutating func waitsBounded() {
     rig.say("Tea")
     rig.settle()
@@ -144,7 +144,7 @@ struct MessageTests {
     #expect(rig.events == [])
   }
 
-  @Test("A cut comes before what follows, in one write, and empties all (E10)")
+  @Test("A cut precedes the next text, in one write, and empties the queue (E10)")
   mutating func cut() {
     rig.say("Spoken", .announcement)
     rig.settle()

@@ -104,7 +104,7 @@ struct OutageTests {
     #expect(rig.attempts.count < 10)
   }
 
-  @Test("One that takes no bytes is given up after a second too")
+  @Test("A daemon that accepts no bytes is given up after a second too")
   func stuck() {
     var rig = SpeechRig()
     rig.daemon = .stuck
@@ -113,7 +113,7 @@ struct OutageTests {
     #expect(rig.notices == [.unavailable(.noReply)])
   }
 
-  @Test("One that talks without answering is given up all the same")
+  @Test("A daemon that sends lines without replying is still given up")
   func talker() {
     var rig = SpeechRig()
     rig.daemon = .hung
@@ -155,7 +155,7 @@ struct OutageTests {
     #expect(rig.attempts.count < 14)
   }
 
-  @Test("An end at every byte of the daemon loses no report, and speech goes on")
+  @Test("An end at every byte of the daemon loses no report, and speech continues")
   func endAtEveryByte() {
     var rig = SpeechRig()
     rig.say("Saved", .announcement)

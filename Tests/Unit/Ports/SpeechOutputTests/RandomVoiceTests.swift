@@ -142,7 +142,7 @@ struct RandomVoiceTests {
     }
   }
 
-  @Test("Whatever a daemon says, nothing traps, stays due or grows", arguments: 0..<40)
+  @Test("For any output of a daemon, nothing traps, stays due or grows", arguments: 0..<40)
   func garbage(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let pieces = [

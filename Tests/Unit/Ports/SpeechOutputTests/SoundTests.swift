@@ -171,7 +171,7 @@ struct SoundChoiceTests {
     rig.run("it leaves") { $0.server?.isLeft ?? false }
   }
 
-  @Test("Where stops are spoken a sound gives way to what is said at the same instant")
+  @Test("If stops are spoken, a sound is omitted for a text at the same instant")
   func givesWay() {
     begin {
       $0.enabled = true

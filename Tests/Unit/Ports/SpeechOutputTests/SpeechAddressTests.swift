@@ -29,7 +29,7 @@ struct SpeechAddressTests {
   }
 
   @Test(
-    "A numeric host and localhost are taken",
+    "A numeric host and localhost are accepted",
     arguments: [
       ("inet_socket:127.0.0.1:6560", "127.0.0.1"), ("inet_socket:localhost:6560", "localhost"),
       ("inet_socket:[::1]:6560", "::1"), ("inet_socket:::1:6560", "::1"),

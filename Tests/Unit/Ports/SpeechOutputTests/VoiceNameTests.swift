@@ -25,7 +25,7 @@ struct VoiceNameTests {
     #expect(DaemonVoice.namesNear(name, in: Self.voices) == names)
   }
 
-  @Test("The list of the daemon is read, and the voice that speaks nothing is none")
+  @Test("The list of the daemon is read, and the silent voice does not count")
   func list() {
     let bytes = Array("249-English\ten\tnone\r\n249-Deutsch\tde\r\n249-dummy\ten\r\n".utf8)
     #expect(VoiceAnswer(bytes) == nil)
@@ -125,7 +125,7 @@ struct VoiceNameTests {
     #expect(rig.questions.count == 2)
   }
 
-  @Test("Where the daemon cannot say its voices, no name is called wrong")
+  @Test("If the daemon cannot list its voices, no name is reported as wrong")
   func unknowable() {
     var rig = SpeechRig(isEnabled: false)
     rig.voices = .unknown

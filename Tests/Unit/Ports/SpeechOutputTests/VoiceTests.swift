@@ -33,7 +33,7 @@ struct VoiceTests {
   }
 
   @Test(
-    "A mark alone is said by its name, in the language of the voice, and in one text with what follows (E9)"
+    "A single mark is spoken by its name, in the language of the voice, and in one text with the next words (E9)"
   )
   func marks() {
     var key = Utterance("(", language: "en")
@@ -129,7 +129,7 @@ struct VoiceTests {
   }
 
   @Test(
-    "Messages have a language, a volume and a voice of their own where the profile says so (E11)")
+    "Messages have their own language, volume and voice if the profile defines them (E11)")
   func messages() {
     let change = { (settings: inout SpeechSettings) in
       settings.language = "en-GB"
@@ -188,7 +188,7 @@ struct VoiceTests {
     #expect(language == "SET SELF LANGUAGE en")
   }
 
-  @Test("A language that is none is spoken in the screen's, or in English")
+  @Test("An invalid language is spoken in the screen's, or in English")
   func badLanguage() {
     for bad in ["", "en US", "de\r\nQUIT", "dé", "-", String(repeating: "a", count: 65)] {
       #expect(parts(Utterance("x", language: bad), screen: "de").map(\.language) == ["de"])

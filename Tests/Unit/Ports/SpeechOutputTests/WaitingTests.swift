@@ -132,7 +132,7 @@ struct WaitingTests {
     #expect(rig.model.spoken == [1, 2, 3])
   }
 
-  @Test("A highlight whose begin comes late has its time from then on (E11)")
+  @Test("A highlight whose BEGIN is late has its full time from then on (E11)")
   mutating func lateBegin() {
     rig.say("Saved", .announcement)
     rig.settle()

@@ -69,7 +69,7 @@ struct ServicePortTests {
   }
 
   @Test(
-    "A watchdog of another process, or one that makes no sense, is none",
+    "A watchdog of another process, or an invalid one, is ignored",
     arguments: [
       ["WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "1"], ["WATCHDOG_USEC": "-1"],
       ["WATCHDOG_USEC": "soon"], ["WATCHDOG_USEC": "99999999999999999999"],

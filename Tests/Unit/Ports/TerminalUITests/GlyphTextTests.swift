@@ -50,7 +50,7 @@ struct GlyphTextTests {
     #expect(shown("Tee für 日本 e\u{301}", unicode: false) == "Tee f?r ?? e")
   }
 
-  @Test("Lines are broken at spaces, and the last one says that there is more")
+  @Test("Lines are broken at spaces, and the last one shows that text is missing")
   func wrapping() {
     func lines(_ text: String, _ width: Int, _ count: Int) -> [String] {
       GlyphText.wrapped(text, width: width, lines: count, usesUnicode: true)

@@ -54,7 +54,7 @@ struct KeyDecoderTests {
     ("\u{1B}[;u", []), ("\u{1B}[-1u", []), ("\u{1B}[4294967328u", []),
   ]
 
-  @Test("Every known sequence is one key and every unknown one is none")
+  @Test("Every known sequence is one key, and every unknown one is ignored")
   func known() {
     for (bytes, keys) in Self.table {
       #expect(Self.keys(bytes.utf8) == keys, "\(bytes.debugDescription)")
@@ -92,7 +92,7 @@ struct KeyDecoderTests {
     #expect(strokes == [KeyStroke("click", at: TerminalCell(row: 2, column: 11))])
   }
 
-  @Test("Whatever comes, a pause leads back to the start")
+  @Test("After any input, a pause restores the initial state")
   func pause() {
     for seed in 1...500 as ClosedRange<UInt64> {
       var random = SplitMix64(seed: seed)

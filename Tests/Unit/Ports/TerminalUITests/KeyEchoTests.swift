@@ -71,7 +71,7 @@ struct KeyEchoTests {
     #expect(handle("space", at: at(5010), &keys).count == 1)
   }
 
-  @Test("No more keys are expected than can come back in that time (B1)")
+  @Test("At most the keys that can return in that time are expected (B1)")
   func bounded() {
     var keys = keys()
     for _ in 0..<1100 { echo.expect(KeyChord(.character(" ")), at: at(0)) }

@@ -31,7 +31,7 @@ struct MapHighlightTests {
         }, highlight: highlight))
   }
 
-  @Test("A menu stands beside its element, and the highlighted entry differs in shape (A2)")
+  @Test("A menu is beside its element, and the highlighted entry differs in shape (A2)")
   func menu() {
     #expect(
       picture(menu(["increment", "decrement", "exit menu"], on: "sugar", highlight: 1)) == """
@@ -54,7 +54,7 @@ struct MapHighlightTests {
         """)
   }
 
-  @Test("A menu that is longer than the map shows what is around the highlighted entry (A2)")
+  @Test("A menu that is longer than the map shows the entries around the highlighted one (A2)")
   func longMenu() {
     let entries = (1...20).map { "entry \($0)" }
     let text = picture(menu(entries, on: "sugar", highlight: 9), rows: 12, columns: 50)
@@ -151,7 +151,7 @@ struct MapHighlightTests {
         """)
   }
 
-  @Test("A band has two edges and lies inside them (P3)")
+  @Test("A band has two edges and is inside them (P3)")
   func band() {
     var map = ScreenMap(size: TerminalSize(rows: 18, columns: 44), usesUnicode: true)
     map.show(ScreenMapTests.tea)
@@ -171,7 +171,7 @@ struct MapHighlightTests {
     #expect(!styles.contains(.band))
   }
 
-  @Test("A ray goes from the middle to the edge, and a mark lies on it (P4)")
+  @Test("A ray goes from the middle to the edge, with a mark on it (P4)")
   func ray() throws {
     let scale = try #require(
       MapScale(

@@ -130,7 +130,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("An exit that is highlighted stands on the border of its group (16 × 44)")
+  @Test("A highlighted exit is on the border of its group (16 × 44)")
   func exitStop() {
     #expect(
       picture(16, 44, exit) == """
@@ -171,7 +171,7 @@ struct ScreenMapTests {
   }
 
   @Test(
-    "Without UTF-8 the picture is ASCII, and what is highlighted still differs in shape (14 × 44)")
+    "Without UTF-8 the picture is ASCII, and the highlight still differs in shape (14 × 44)")
   func ascii() {
     #expect(
       picture(14, 44, sugar, unicode: false) == """
@@ -234,7 +234,7 @@ struct ScreenMapTests {
     #expect(picture(1, 1, sugar) == "…")
   }
 
-  @Test("A screen that is higher than wide takes all the room (20 × 80)")
+  @Test("A screen that is taller than wide uses all the room (20 × 80)")
   func portrait() {
     let scene = ScanScene(
       title: "Timer", size: Size(width: 390, height: 844),

@@ -65,7 +65,7 @@ struct ShippedScreenTests {
     #expect(ShippedPicture.screens.count == 28)
   }
 
-  @Test("On a map nothing lies over anything else, and each label is whole or said to be cut (W7)")
+  @Test("On a map nothing overlaps, and each label is complete or marked as cut (W7)")
   func maps() throws {
     var maps = 0
     var lists = 0
@@ -116,7 +116,7 @@ struct ShippedScreenTests {
     }
   }
 
-  @Test("A list shows or counts all that is in its scope, and says where one is in it (W7)")
+  @Test("A list shows or counts all stops of its scope, and the position in it (W7)")
   func lists() throws {
     try ShippedPicture.forEach { picture in
       let size = picture.map.size

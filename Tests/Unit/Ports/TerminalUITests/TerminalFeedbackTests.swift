@@ -82,7 +82,7 @@ extension TerminalDeviceTests {
     #expect(feedback.nextDeadline == nil)
   }
 
-  @Test("What a terminal did not take is sent when it goes on, though nothing else happens")
+  @Test("Output that a terminal did not accept is sent when it resumes, without another event")
   func slowTerminal() throws {
     let terminal = try Pseudoterminal(rows: 100, columns: 300)
     let device = try TerminalDevice.open(path: terminal.path)
