@@ -9,6 +9,8 @@ import Testing
 @Suite("Settings by the switch, in a session (N2)")
 struct SettingsRunTests {
   let login: LettersLogin
+  /// The number of switches of the profile.
+  private static let switches = 12
 
   init() throws {
     login = try LettersLogin(
@@ -17,7 +19,8 @@ struct SettingsRunTests {
         + LettersLogin.profile(
           [
             "space": "select", "x": "select", "k": "select", "n": "next", "m": "next",
-            "s": "settings", "b": "back",
+            "s": "settings", "b": "back", "c": "next", "d": "next", "e": "next", "f": "next",
+            "u": "select",
           ],
           scanning: "method: step, start: immediately"))
   }
@@ -53,7 +56,28 @@ struct SettingsRunTests {
     #expect(try program.waitForEnd() == 0)
     let after = try profile
     #expect(after.hasPrefix("# My own.\n") && after != before)
-    #expect(after.components(separatedBy: "hold: 25ms").count == 8, "\(after)")
+    #expect(after.components(separatedBy: "hold: 25ms").count == Self.switches + 1, "\(after)")
+  }
+
+  @Test("Undo all takes a kept value out of the profile again, and the comments stay (N2.13)")
+  func undoesKept() throws {
+    let (program, window) = try login.start()
+    change(program, window)
+    window.type("k")
+    #expect(shows("»minimum press, twenty-five milliseconds", program), "\(window.screen.text)")
+    for (key, text) in [
+      ("c", "»pause between presses"), ("d", "»method"), ("e", "»groups"), ("f", "»undo all"),
+      ("u", "Undone: minimum press, none"),
+    ] {
+      window.type(key)
+      #expect(shows(text, program), "\(text): \(window.screen.text)")
+    }
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+    let after = try profile
+    #expect(after.hasPrefix("# My own.\n"))
+    #expect(after.components(separatedBy: "hold: 0ms").count == Self.switches + 1, "\(after)")
+    #expect(!after.contains("hold: 25ms"), "\(after)")
   }
 
   @Test("A session that is killed before a change was kept leaves the profile as it was (N2)")

@@ -43,6 +43,41 @@ struct SettingValueTests {
     #expect(slow.step(.speed, raises: true) == nil)
   }
 
+  @Test(
+    "Undo all requests that kept values are written again, and no others (N2.13)",
+    arguments: [true, false])
+  func undoesKept(isKept: Bool) throws {
+    var settings = settings([.select, .next, .settings])
+    settings.method = .step
+    var rig = EngineRig(settings, flat)
+    var time: Int64 = 1000
+    func act(_ index: Int) {
+      rig.tap(index, at: time)
+      time += 1000
+    }
+    /// Moves on until an entry is highlighted, and picks it.
+    func pick(_ entry: String) throws {
+      let isThere = (0..<20).contains { _ in
+        let highlight = rig.log.last { $0.contains(" highlight ") } ?? ""
+        if !highlight.contains(entry) { act(1) }
+        return highlight.contains(entry)
+      }
+      try #require(isThere, "\(entry): \(rig.log)")
+      act(0)
+    }
+    // The first press begins the scan.
+    act(0)
+    act(2)
+    try pick("ignore-repeat")
+    try pick("raise")
+    rig.send(.setting(.accepted(SettingValue(.ignoreRepeat, 500))), at: time)
+    if isKept { try pick("keep") }
+    try pick("undo-all")
+    let requests = rig.log.filter { $0.contains(" keep [") }
+    #expect(requests.count == (isKept ? 2 : 0), "\(rig.log)")
+    #expect(rig.state.settings == settings && rig.violations.isEmpty, "\(rig.violations)")
+  }
+
   @Test("Only effective settings are offered (N2)")
   func offered() {
     func names(_ settings: ScanSettings, isDrawn: Bool = false) -> [Setting] {

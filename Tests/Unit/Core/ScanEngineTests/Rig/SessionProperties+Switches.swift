@@ -88,10 +88,10 @@ extension SessionProperties {
     case .choose, .increment, .decrement, .escape:
       step.mayAsk = true
       step.maySelect = true
-    case .menu, .point, .item: step.maySelect = true
+    case .menu, .point, .item, .settings: step.maySelect = true
     case .next, .previous, .up, .down, .left, .right, .nextHeading, .previousHeading:
       step.moved = isRing && profile.settings.method != .elimination
-    case .scan, .back, .pause, .stop, .sayAgain, .help, .settings, .profile: break
+    case .scan, .back, .pause, .stop, .sayAgain, .help, .profile: break
     }
     if action == .scan, profile.settings.method == .inverse, isRing, scanner == nil, isDown(index) {
       scanner = index
