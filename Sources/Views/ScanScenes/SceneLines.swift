@@ -77,7 +77,8 @@ extension SceneLines {
       let words = MenuEntry.setting(.open(value)).words(in: "en")
       selected =
         switch step {
-        case .tried: "Keep it in 10 seconds: \(words)"
+        // The highlighted entry has the value (N2.9).
+        case .tried: "Keep it within 10 seconds, or it is undone"
         case .kept: "Kept: \(words)"
         case .expired: "Not kept: \(words)"
         case .undone: "Undone: \(words)"

@@ -74,9 +74,13 @@ extension ProfileEditor {
       rows = found(typing.text).map { entry(of: $0, name: $0) }
       title = "Find"
       note =
-        typing.text.isEmpty
-        ? "Type a part of a name, of a meaning or of a value, or a word such as slow, tired or tremor."
-        : "\(rows.count) found."
+        if typing.text.isEmpty {
+          "Type a part of a name, of a meaning or of a value, or a word such as slow, tired or tremor."
+        } else if rows.isEmpty {
+          "Nothing is found. Delete letters, or type another word, such as slow, tired or tremor."
+        } else {
+          "\(rows.count) found."
+        }
     case .value(let path):
       title = path
       note = facts.settings[path]?.explanation ?? ""

@@ -235,6 +235,20 @@ struct ProfileEditorTests {
     #expect(Set(SettingSynonyms.words.keys).isSubset(of: keys))
   }
 
+  @Test("If nothing is found, the page says how to go on (N3.14)")
+  func nothingFound() throws {
+    var editor = try editor()
+    for key in ["/", "z", "q"] { _ = editor.type(key) }
+    #expect(
+      editor.page.note
+        == "Nothing is found. Delete letters, or type another word, such as slow, tired or tremor.")
+    #expect(editor.type("enter") == nil)
+    #expect(editor.page.typed == "zq", "the search goes on")
+    for _ in 0..<2 { _ = editor.type("backspace") }
+    type("GROUPS", in: &editor)
+    #expect(editor.page.note.hasSuffix(" found.") && !editor.page.rows.isEmpty)
+  }
+
   @Test("The key of Find begins another search on its results, and is no letter (N3.12)")
   func searchAgain() throws {
     var editor = try editor()

@@ -167,6 +167,26 @@ struct ScanSceneTests {
     #expect(lines.selected == "Not done: Cancel. It did not work")
   }
 
+  @Test("The line of a changed setting fits into 80 columns, for each setting (N2.18)")
+  func settingLines() {
+    let scopes = state().scopes
+    let values = Array(Int32(0)...10) + [200, 373, 777, 1373, 9500, 59_777]
+    for setting in Setting.allCases {
+      for value in values {
+        for step in SettingStep.allCases {
+          var lines = SceneLines()
+          lines.handle(.setting(SettingValue(setting, value), step), in: scopes, after: scopes)
+          #expect(lines.selected.count <= 80, "\(lines.selected)")
+        }
+      }
+    }
+    var lines = SceneLines()
+    lines.handle(.setting(SettingValue(.speed, 2200), .tried), in: scopes, after: scopes)
+    #expect(lines.selected == "Keep it within 10 seconds, or it is undone")
+    lines.handle(.setting(SettingValue(.speed, 2200), .kept), in: scopes, after: scopes)
+    #expect(lines.selected == "Kept: speed, two point two seconds")
+  }
+
   @Test("Modes, adjustments, profiles and points are reported, numbers as in the language (E12)")
   func otherLines() {
     var lines = SceneLines()
