@@ -120,9 +120,15 @@ struct ProfileImportCommand: ParsableCommand {
       written.isEmpty
         ? "Nothing was changed: all of it is already there."
         : "Imported: the profile \(quoted(name)), with \(bundle.contents).")
-    StandardError.write(
-      "To use it: switchlight profile use \(shellWord(name))\n"
-        + "To connect its switch: switchlight profile bind SWITCH --profile \(shellWord(name))")
+    StandardError.write("To use it: switchlight profile use \(shellWord(name))")
+    let switches = try withProfiles { store throws(ProfileStorageProblem) in
+      try store.draft(store.find(name)).switchNames
+    }
+    for own in switches {
+      StandardError.write(
+        "To connect the switch \(quoted(own)): switchlight profile bind \(shellWord(own)) "
+          + "--profile \(shellWord(name))")
+    }
     if let screen = bundle.keptScreen, let kept {
       StandardError.write(
         kept == screen

@@ -75,6 +75,8 @@ struct ProfileBundleTests {
     let imported = try two.run("import", file)
     #expect(imported.status == 0, "\(imported)")
     #expect(imported.errors.hasPrefix("Imported: the profile \"ben\", with 1 profile, "))
+    let bind = "To connect the switch \"main\": switchlight profile bind main --profile ben\n"
+    #expect(imported.errors.contains(bind), "\(imported)")
     var expected = try contents(one)
     for path in ["profile", "screens/notes.txt"] { expected[path] = nil }
     #expect(try contents(two) == expected)
