@@ -3,6 +3,7 @@ import Randomness
 import ScanEngine
 import ScanTime
 import SwitchInput
+import SystemFixtures
 import Testing
 
 /// Speech and time: the actions that wait for the voice, and those that do not.

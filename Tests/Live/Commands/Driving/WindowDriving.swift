@@ -8,12 +8,12 @@ final class WindowDriving {
   let bed: DesktopBed
   let program: LiveProgram
 
-  /// Starts it on a machine without devices and without a terminal.
-  init(_ words: [String], environment: [String]) throws {
-    bed = try DesktopBed()
+  /// Starts it on a machine without devices and without a terminal; without a display, on a new one.
+  init(_ words: [String], environment: [String], on bed: DesktopBed? = nil) throws {
+    self.bed = try bed ?? DesktopBed()
     program = try LiveProgram(
       ["--", Program.path] + words + ["--output", "window"], in: nil,
-      environment: bed.environment + environment, executable: "/usr/bin/umockdev-run")
+      environment: self.bed.environment + environment, executable: "/usr/bin/umockdev-run")
   }
 
   /// The title of the window; empty while there is none.

@@ -3,7 +3,7 @@ import Glibc
 import SystemFixtures
 import Testing
 
-@Suite("switchlight profile edit")
+@Suite("switchlight profile edit", .onOwnThread)
 struct ProfileEditorCommandTests {
   let home: ProfileHome
 
@@ -53,21 +53,20 @@ struct ProfileEditorCommandTests {
     #expect(program.errorText.contains("Nothing was changed."))
   }
 
+  /// Presses while an utterance that begins so is shown; the profile ignores a press soon after another one.
+  private func pick(_ words: String, _ program: LiveProgram, _ window: TerminalWindow) throws {
+    repeat {
+      try waitFor("\n\(words)", program)
+      window.type(" ")
+    } while !program.wait(
+      limit: 1000, until: { $0.window?.screen.text.contains("\n\(words)") == false })
+  }
+
   @Test("With one switch, a person edits a profile, saves it and leaves (N3)")
   func oneSwitch() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start()
-    /// Presses while an utterance that begins so is shown; the profile ignores a press soon after another one.
-    func pick(_ words: String) throws {
-      repeat {
-        try waitFor("\n\(words)", program)
-        window.type(" ")
-      } while !program.wait(
-        limit: 1000,
-        until: {
-          $0.window?.screen.text.contains("\n\(words)") == false
-        })
-    }
+    func pick(_ words: String) throws { try self.pick(words, program, window) }
     window.type(" ")
     try pick("Profile, button")
     try pick("grab: true, button")
@@ -82,6 +81,66 @@ struct ProfileEditorCommandTests {
     let after = try home.text("anna.yaml")
     #expect(after.contains("grab: false") && after.contains("# For whom: "), "\(after)")
     #expect(after != before)
+  }
+
+  /// A step of the editor that one switch reaches, and at which it is interrupted.
+  enum Step: CaseIterable {
+    case group, value, changed, finding, leaving, saved
+
+    /// The picks that lead to it, after the press that begins the scan.
+    var picks: [String] {
+      let change = ["Profile, button", "grab: true, button", "false, button"]
+      let actions = "group of 6: Back, Undo"
+      return switch self {
+      case .group: Array(change.prefix(1))
+      case .value: Array(change.prefix(2))
+      case .changed: change
+      case .finding: change + [actions, "Find, button"]
+      case .leaving: change + [actions, "Leave, button"]
+      case .saved: change + [actions, "Save, button"]
+      }
+    }
+
+    /// Words of the page.
+    var words: String {
+      switch self {
+      case .group: "grab: true"
+      case .value: "true (now)"
+      case .changed: "false (now)"
+      case .finding: "anna * - Find"
+      case .leaving: "Leave the editor"
+      case .saved: "Saved: anna."
+      }
+    }
+  }
+
+  @Test(
+    "Interrupted at a step that one switch reaches, the profile is the saved one, and no other file remains (N3.8)",
+    arguments: Step.allCases)
+  func interrupted(step: Step) throws {
+    let (before, files) = (try home.text("anna.yaml"), everyFile)
+    let (program, window) = try start()
+    window.type(" ")
+    for words in step.picks { try pick(words, program, window) }
+    try waitFor(step.words, program)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    let after = try home.text("anna.yaml")
+    if step == .saved {
+      #expect(after.contains("grab: false") && after != before, "\(after)")
+      #expect(try home.text("anna.yaml~") == before)
+      #expect(everyFile.subtracting(files).count == 1, "\(everyFile.subtracting(files))")
+    } else {
+      #expect(after == before)
+      #expect(everyFile == files, "\(everyFile.symmetricDifference(files))")
+    }
+    let isLost = ![.group, .value, .saved].contains(step)
+    #expect(program.errorText.contains("Not saved: 1 change.") == isLost, "\(program.errorText)")
+  }
+
+  /// The files of the configuration, also hidden ones.
+  private var everyFile: Set<String> {
+    Set(FileManager.default.subpaths(atPath: home.folder.path + "/switchlight") ?? [])
   }
 
   @Test(

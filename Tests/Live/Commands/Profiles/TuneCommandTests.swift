@@ -3,7 +3,7 @@ import Glibc
 import SystemFixtures
 import Testing
 
-@Suite("switchlight tune")
+@Suite("switchlight tune", .onOwnThread)
 struct TuneCommandTests {
   let home: ProfileHome
 
@@ -60,7 +60,9 @@ struct TuneCommandTests {
           return Self.asksForPress(text) || text.contains(words)
             || text.contains("Write what was measured?")
         }, "\(window.screen.text)")
-      guard Self.asksForPress(window.screen.text) else { return }
+      guard Self.asksForPress(window.screen.text), !window.screen.text.contains(words) else {
+        return
+      }
       // A press in the first 0.1 s is none; the second one of a pair follows if the first one leaves the light on.
       let isPair = window.screen.text.contains("PRESS TWICE")
       repeat {
@@ -72,7 +74,26 @@ struct TuneCommandTests {
     Issue.record("the exercises do not end: \(window.screen.text)")
   }
 
+  /// Does the first exercise with the switch, and ends the others by the key, until the first question or until other
+  /// words are shown: what was measured counts all the same.
+  private func measure(
+    _ program: LiveProgram, _ window: TerminalWindow, until words: String = "instead of"
+  ) throws {
+    try exercise(program, window, until: "press and let go")
+    window.type("q")
+    let isAsked = program.wait(patience: 60_000) {
+      let text = $0.window?.screen.text ?? ""
+      return text.contains(words) || text.contains("Write what was measured?")
+    }
+    try #require(isAsked, "\(window.screen.text) \(program.errorText)")
+  }
+
   private var person: String { home.folder.path + "/switchlight/people/anna.yaml" }
+
+  /// The files of the configuration, also hidden ones.
+  private var everyFile: Set<String> {
+    Set(FileManager.default.subpaths(atPath: home.folder.path + "/switchlight") ?? [])
+  }
 
   @Test(
     "With one switch, the exercises lead to a changed profile and a person file that measure accepts (N1)"
@@ -112,53 +133,92 @@ struct TuneCommandTests {
     #expect(dotted.status == 0 && dotted.errors == measured.errors, "\(dotted)")
   }
 
+  /// A step of tune at which it is ended.
+  enum Step: CaseIterable {
+    case telling, light, scan, search, question, killed, decision, refusal
+  }
+
   @Test(
-    "If tune is ended, nothing is written, and the command to continue is printed (N1)",
-    arguments: ["telling", "light", "question", "left", "decision"])
-  func ended(step: String) throws {
-    let before = try home.text("anna.yaml")
-    let (program, window) = try start()
+    "If tune is ended, nothing is written, no other file remains, and the command to continue is printed (N1.12)",
+    arguments: Step.allCases)
+  func ended(step: Step) throws {
+    try writeSquare()
+    let (before, files) = (try home.text("anna.yaml"), everyFile)
+    let (program, window) = try start(screen: step == .search ? "square" : "drinks")
     try waitFor("Get ready", program)
+    var status = 128 + SIGTERM
     switch step {
-    case "telling":
-      program.signal(SIGTERM)
-      #expect(try program.waitForEnd() == 143)
-    case "light":
+    case .telling: program.signal(SIGTERM)
+    case .light:
       window.type(" ")
       try waitFor("PRESS NOW", program)
       window.type("\u{3}")
-      #expect(try program.waitForEnd() == 130)
-    case "question":
-      try exercise(program, window)
+      status = 128 + SIGINT
+    case .scan:
+      try exercise(program, window, until: "milk")
+      program.signal(SIGTERM)
+    case .search:
+      try measure(program, window, until: "Computing the seconds")
+      program.signal(SIGTERM)
+    case .question:
+      try measure(program, window)
+      program.signal(SIGTERM)
+    case .killed:
+      try measure(program, window)
       program.signal(SIGKILL)
-      #expect(try program.waitForEnd() != 0)
-    case "left":
-      try exercise(program, window)
-      window.type("q")
-      #expect(try program.waitForEnd() == 0)
-      #expect(window.screen.text.contains("false presses a minute"), "the figures are printed")
-    default:
-      try exercise(program, window)
+      status = -SIGKILL
+    case .decision, .refusal:
+      try measure(program, window)
       try waitFor("»Yes to all«", program)
       window.type(" ")
       try waitFor("»Stop«", program)
-      window.type(" ")
-      #expect(try program.waitForEnd() == 0)
+      if step == .decision {
+        program.signal(SIGTERM)
+      } else {
+        window.type(" ")
+        status = 0
+      }
     }
-    if step != "question" {
+    #expect(try program.waitForEnd() == status, "\(program.errorText)")
+    if step != .killed {
       #expect(
         program.errorText.hasSuffix("Nothing was changed. To try it again: switchlight tune\n"),
         "\(program.errorText)")
     }
-    #expect(try home.text("anna.yaml") == before && home.files() == ["anna.yaml"])
-    #expect(!FileManager.default.fileExists(atPath: person))
+    #expect(try home.text("anna.yaml") == before)
+    #expect(everyFile == files, "\(everyFile.symmetricDifference(files))")
+  }
+
+  @Test("Interrupted while it writes, or after that, each file is the old or the new one (N1.12)")
+  func interruptedWriting() throws {
+    let before = try home.text("anna.yaml")
+    let (program, window) = try start()
+    try measure(program, window)
+    try waitFor("»Yes to all«", program)
+    window.type(" ")
+    try waitFor("»Write«", program)
+    window.type(" ")
+    // The profile is written after this message.
+    try #require(program.wait { $0.errorText.contains("Written: ") }, "\(program.errorText)")
+    program.signal(SIGTERM)
+    #expect([0, 128 + SIGTERM, -SIGTERM].contains(try program.waitForEnd()))
+    let text = try String(contentsOfFile: person, encoding: .utf8)
+    #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
+    let after = try home.text("anna.yaml")
+    if after != before { #expect(try home.text("anna.yaml~") == before) }
+    #expect(try home.run("check", "anna").status == 0, "\(after)")
+    // The next write replaces what an interrupted one left.
+    #expect(try home.run("set", "interval", "2s").status == 0)
+    let names = everyFile.filter { $0.split(separator: "/").last?.hasPrefix(".") == true }
+    #expect(names.isEmpty, "\(names)")
   }
 
   @Test("The key ends the search, and its values so far are asked about with their seconds (N1.14)")
   func endedSearch() throws {
     try writeSquare()
+    let (before, files) = (try home.text("anna.yaml"), everyFile)
     let (program, window) = try start(screen: "square")
-    try exercise(program, window, until: "Computing the seconds")
+    try measure(program, window, until: "Computing the seconds")
     window.type("q")
     let isAsked = program.wait(patience: 60_000) {
       let text = $0.window?.screen.text ?? ""
@@ -169,13 +229,17 @@ struct TuneCommandTests {
     window.type("q")
     #expect(try program.waitForEnd() == 0)
     #expect(window.screen.text.contains("false presses a minute"), "the figures are printed")
+    #expect(
+      program.errorText.hasSuffix("Nothing was changed. To try it again: switchlight tune\n"),
+      "\(program.errorText)")
+    #expect(try home.text("anna.yaml") == before && everyFile == files)
   }
 
   @Test("Accepted settings are written even if the figures cannot be printed (N1.12)")
   func fullDisk() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start(printingTo: "/dev/full")
-    try exercise(program, window)
+    try measure(program, window)
     try waitFor("»Yes to all«", program)
     window.type(" ")
     try waitFor("»Write«", program)
@@ -190,12 +254,7 @@ struct TuneCommandTests {
     arguments: ["profiles/anna.yaml", "people/anna.yaml"])
   func refusedMeanwhile(file: String) throws {
     let (program, window) = try start()
-    try exercise(program, window, until: "press and let go")
-    window.type("q")
-    let isAsked = program.wait(patience: 60_000) {
-      $0.window?.screen.text.contains("instead of") == true
-    }
-    try #require(isAsked, "\(window.screen.text) \(program.errorText)")
+    try measure(program, window)
     try waitFor("»Yes to all«", program)
     window.type(" ")
     try waitFor("»Write«", program)

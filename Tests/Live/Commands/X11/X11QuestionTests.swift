@@ -4,7 +4,7 @@ import SystemFixtures
 import Testing
 
 /// Setup and the editor of profiles in a window of a real X server.
-@Suite("Setup and the editor in a window of X11", .serialized)
+@Suite("Setup and the editor in a window of X11", .serialized, .onOwnThread)
 struct X11QuestionTests {
   let home: ProfileHome
 
@@ -84,9 +84,10 @@ struct X11QuestionTests {
     }
   }
 
-  private func edit() throws -> WindowDriving {
+  private func edit(on bed: DesktopBed? = nil) throws -> WindowDriving {
     _ = try home.run("new", "anna", "--from", "one-switch-auto")
-    let editor = try WindowDriving(["profile", "edit", "anna"], environment: [configuration])
+    let editor = try WindowDriving(
+      ["profile", "edit", "anna"], environment: [configuration], on: bed)
     try editor.waitFor("anna - Settings")
     return editor
   }
@@ -109,6 +110,34 @@ struct X11QuestionTests {
     #expect(try editor.program.waitForEnd() == 0, "\(editor.program.errorText)")
     let after = try home.text("anna.yaml")
     #expect(after.contains("grab: false") && after.contains("# For whom: "), "\(after)")
+  }
+
+  @Test("Interrupted at a step that one key reaches, the profile is the saved one (N3.8, N3.10)")
+  func interrupted() throws {
+    let bed = try DesktopBed()
+    for step in ["changed", "leaving", "saved"] {
+      let editor = try edit(on: bed)
+      let before = try home.text("anna.yaml")
+      try editor.press()
+      try pick(0, editor)
+      try editor.waitFor("anna - Profile")
+      try pick(1, editor)
+      try editor.waitFor("anna - grab")
+      try pick(1, editor)
+      try editor.waitFor("anna * - grab")
+      if step != "changed" {
+        try act(step == "saved" ? 3 : 5, of: 6, editor)
+        try editor.waitFor(step == "saved" ? "anna - grab" : "anna * - Leave the editor")
+      }
+      editor.program.signal(SIGTERM)
+      #expect(try editor.program.waitForEnd() == 128 + SIGTERM, "\(step)")
+      let errors = editor.program.errorText
+      #expect(errors.contains("Not saved: 1 change.") == (step != "saved"), "\(step): \(errors)")
+      let after = try home.text("anna.yaml")
+      #expect(step == "saved" ? after.contains("grab: false") : after == before, "\(step)")
+      let files = step == "saved" ? ["anna.yaml", "anna.yaml~"] : ["anna.yaml"]
+      #expect(home.files() == files, "\(step): \(home.files())")
+    }
   }
 
   @Test("Keys of the window type into the editor, and leaving with a change is a question (N3.10)")

@@ -6,7 +6,7 @@ import SystemFixtures
 import Testing
 
 /// `switchlight tune` in a window of a real X server, without a terminal, by one key (N1).
-@Suite("switchlight tune in a window of X11", .serialized)
+@Suite("switchlight tune in a window of X11", .serialized, .onOwnThread)
 struct X11TuneTests {
   let home: ProfileHome
   private static let seed: UInt64 = 3
@@ -27,14 +27,24 @@ struct X11TuneTests {
         - {id: milk, label: Milk, traits: [button], frame: [100, 0, 90, 60]}
         - {id: juice, label: Juice, traits: [button], frame: [200, 0, 90, 60]}
       """)
+    // The search takes longer on a larger screen.
+    let stops = (0..<25).map {
+      "  - {id: s\($0), label: S\($0), traits: [button], frame: [\($0 % 5 * 80), \($0 / 5 * 80), 70, 60]}"
+    }
+    try home.folder.write(
+      "square.yaml",
+      "format: switchlight-screen/1\ntitle: Square\nsize: [400, 400]\nelements:\n"
+        + stops.joined(separator: "\n"))
   }
 
-  private func begin() throws -> WindowDriving {
+  private func begin(
+    screen: String = "drinks", on bed: DesktopBed? = nil
+  ) throws -> WindowDriving {
     let tune = try WindowDriving(
       [
         "tune", "--lights", "\(Self.rounds)", "--seed", "\(Self.seed)", "--screen",
-        home.folder.path + "/drinks.yaml",
-      ], environment: ["XDG_CONFIG_HOME=\(home.folder.path)"])
+        home.folder.path + "/\(screen).yaml",
+      ], environment: ["XDG_CONFIG_HOME=\(home.folder.path)"], on: bed)
     try tune.waitFor("Exercise 1 of")
     return tune
   }
@@ -75,8 +85,9 @@ struct X11TuneTests {
     }
   }
 
-  /// Does the exercises as a person does: a press begins each, lights are answered, and the asked words are picked.
-  private func exercise(_ tune: WindowDriving) throws {
+  /// Does the exercises as a person does: a press begins each, lights are answered, and the asked words are picked; up to
+  /// an exercise, which is explained then.
+  private func exercise(_ tune: WindowDriving, until last: Substring? = nil) throws {
     var begun: Set<Substring> = []
     // Only a program that hangs lets it pass.
     let limit = Date(timeIntervalSinceNow: 10 * DesktopBed.patience)
@@ -86,6 +97,7 @@ struct X11TuneTests {
         if title.isEmpty { continue }
         return
       }
+      if seen.1 == last { return }
       if begun.insert(seen.1).inserted {
         try tune.press()
       } else if seen.1 == "4" {
@@ -145,26 +157,80 @@ struct X11TuneTests {
   }
 
   /// A step of tune at which it is interrupted.
-  enum Step: CaseIterable { case telling, light }
+  enum Step: CaseIterable { case telling, light, scan, search, question, decision }
 
-  @Test(
-    "Interrupted in the exercises, nothing is written, and no other file remains (N1.12)",
-    arguments: Step.allCases)
-  func interrupted(step: Step) throws {
+  @Test("Interrupted before a yes, nothing is written, and no other file remains (N1.12)")
+  func interrupted() throws {
     let (before, files) = (try home.text("anna.yaml"), everyFile)
-    let tune = try begin()
-    if step == .light {
+    let bed = try DesktopBed()
+    for step in Step.allCases {
+      let tune = try begin(screen: step == .search ? "square" : "drinks", on: bed)
+      try advance(tune, to: step)
+      tune.program.signal(SIGTERM)
+      #expect(try tune.program.waitForEnd() == 128 + SIGTERM, "\(step)")
+      #expect(
+        tune.program.errorText.hasSuffix(
+          "Nothing was changed. To try it again: switchlight tune\n"),
+        "\(step): \(tune.program.errorText)")
+      #expect(try home.text("anna.yaml") == before, "\(step)")
+      #expect(everyFile == files, "\(step): \(everyFile.symmetricDifference(files))")
+    }
+    #expect(try home.run("set", "interval", "2s").status == 0)
+  }
+
+  /// Operates tune up to a step.
+  private func advance(_ tune: WindowDriving, to step: Step) throws {
+    switch step {
+    case .telling: break
+    case .light:
       try tune.press()
       _ = try tune.bed.wait(for: "no light") { try tune.isLit() ? true : nil }
+    case .scan:
+      try exercise(tune, until: "4")
+      try tune.press()
+      _ = try tune.bed.wait(for: "no scan") {
+        try tune.highlightMiddle(of: 130).map { $0.x < 60 } == true ? true : nil
+      }
+    case .search:
+      try measure(tune)
+      try tune.waitFor("Switchlight")
+    case .question, .decision:
+      try measure(tune)
+      try waitForQuestion(tune)
+      if step == .question { return }
+      try tune.answer(1, of: 4)
+      try tune.waitFor("Write this?")
     }
+  }
+
+  /// Does the first exercise, and ends the others by the key.
+  private func measure(_ tune: WindowDriving) throws {
+    try exercise(tune, until: "2")
+    try tune.type("q")
+  }
+
+  @Test("Interrupted while it writes, or after that, each file is the old or the new one (N1.12)")
+  func interruptedWriting() throws {
+    let before = try home.text("anna.yaml")
+    let tune = try begin()
+    try measure(tune)
+    try waitForQuestion(tune)
+    try tune.answer(1, of: 4)
+    try tune.waitFor("Write this?")
+    try tune.answer(0, of: 3)
+    // The profile is written after this message.
+    try #require(
+      tune.program.wait { $0.errorText.contains("Written: ") }, "\(tune.program.errorText)")
     tune.program.signal(SIGTERM)
-    #expect(try tune.program.waitForEnd() == 128 + SIGTERM)
-    #expect(
-      tune.program.errorText.hasSuffix(
-        "Nothing was changed. To try it again: switchlight tune\n"),
-      "\(tune.program.errorText)")
-    #expect(try home.text("anna.yaml") == before)
-    #expect(everyFile == files, "\(everyFile.symmetricDifference(files))")
+    #expect([0, 128 + SIGTERM, -SIGTERM].contains(try tune.program.waitForEnd()))
+    let text = try String(contentsOfFile: person, encoding: .utf8)
+    #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
+    let after = try home.text("anna.yaml")
+    if after != before { #expect(try home.text("anna.yaml~") == before) }
+    #expect(try home.run("check", "anna").status == 0, "\(after)")
+    // The next write replaces what an interrupted one left.
     #expect(try home.run("set", "interval", "2s").status == 0)
+    let names = everyFile.filter { $0.split(separator: "/").last?.hasPrefix(".") == true }
+    #expect(names.isEmpty, "\(names)")
   }
 }
