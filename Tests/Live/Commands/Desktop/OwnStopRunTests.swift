@@ -227,24 +227,17 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
-  @Test("The speed is changed by the settings, at once, and kept in the profile (D6, N2)")
+  @Test(
+    "The speed is changed by the settings, at once, and a kept one is in the profile (D6, N2)")
   func speed() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
     let trace = folder.url.appending(path: "trace").path
-    let (program, window) = try start(bed, "auto.yaml", ["--trace", trace])
+    let session = try start(bed, "auto.yaml", ["--trace", trace])
+    let program = session.program
     let file = folder.url.appending(path: "auto.yaml")
     let before = try String(contentsOf: file, encoding: .utf8)
-    try follow(["Switchlight", "scanning"], program, window, until: "entered")
-    try #require(wait(program) { said($0) == "settings, button" }, "\(program.lines.suffix(9))")
-    try tap(" ", window, program, until: "menu", of: "settings")
-    for (label, event) in [
-      ("speed, one point two seconds", "menu"), ("slower", "setting"),
-      ("keep: speed, one point four seconds", "setting"),
-    ] {
-      try #require(wait(program) { said($0) == label }, "\(program.lines.suffix(9))")
-      try tap(" ", window, program, until: event, of: label)
-    }
+    try slow(session, from: "one point two", to: "one point four", keeps: true)
     // Later stops come at the new speed.
     let kept = try #require(program.lines.lastIndex { $0.contains("\"step\":\"kept\"") })
     try expectDistance(of: 1400, program, after: kept)
@@ -255,6 +248,30 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(again == ProgramResult(status: 0, output: "", errors: ""))
     let after = try String(contentsOf: file, encoding: .utf8)
     #expect(after != before && after.contains("1.4s"), "\(after)")
+    // Interrupted before it is kept, a change is not in the profile.
+    let next = try start(bed, "auto.yaml")
+    try slow(next, from: "one point four", to: "one point six", keeps: false)
+    next.program.signal(SIGTERM)
+    #expect(try next.program.waitForEnd() == 128 + SIGTERM)
+    #expect(try String(contentsOf: file, encoding: .utf8) == after)
+  }
+
+  /// Makes the highlight slower by the settings of the desktop, and keeps that or not.
+  private func slow(
+    _ session: (program: LiveProgram, window: TerminalWindow), from: String, to: String,
+    keeps: Bool
+  ) throws {
+    let (program, window) = session
+    try follow(["Switchlight", "scanning"], program, window, until: "entered")
+    try #require(wait(program) { said($0) == "settings, button" }, "\(program.lines.suffix(9))")
+    try tap(" ", window, program, until: "menu", of: "settings")
+    let kept = "keep: speed, \(to) seconds"
+    for (label, event) in [("speed, \(from) seconds", "menu"), ("slower", "setting")] {
+      try #require(wait(program) { said($0) == label }, "\(program.lines.suffix(9))")
+      try tap(" ", window, program, until: event, of: label)
+    }
+    try #require(wait(program) { said($0) == kept }, "\(program.lines.suffix(9))")
+    if keeps { try tap(" ", window, program, until: "setting", of: kept) }
   }
 
   /// The time between two highlights that came by themselves after a line, in milliseconds.
