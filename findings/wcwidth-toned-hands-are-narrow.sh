@@ -5,7 +5,7 @@
 # BEHAVIOR   wcwidth counts a hand or person that is text without a selector as one cell also with a tone: "☝🏽", "✌🏽", "✍🏽", "⛹🏽", "🖐🏽". Others
 #            have two: "✋🏽", "👍🏽". tmux moves its cursor by two after each of them.
 # MATTERS    A program that fills columns by wcwidth shifts everything after such an emoji by one cell; the highlight of a row is next to its word.
-# PRODUCT    CharacterWidth counts each character on its own: a hand has one cell, a tone two.
+# PRODUCT    CharacterWidth counts a sequence that is one emoji as two cells.
 . "$(dirname "$0")/support.sh"
 packages trixie tmux=3.5a-3 python3
 from_pypi wcwidth==0.9.4

@@ -22,12 +22,17 @@ struct Excerpt: Hashable, Sendable {
     let scalars = Array(String(decoding: window.bytes, as: UTF8.self).unicodeScalars)
 
     var line = first > 0 ? "…" : ""
-    var caret = first > 0 ? " " : ""
+    var before = ""
     for (offset, scalar) in scalars.enumerated() {
       let shown = scalar == "\t" ? scalar : visible(scalar)
       line.unicodeScalars.append(shown)
       guard first + offset < index else { continue }
-      caret += shown == "\t" ? "\t" : String(repeating: " ", count: CharacterWidth.cells(shown))
+      before.unicodeScalars.append(shown)
+    }
+    var caret = first > 0 ? " " : ""
+    for character in before {
+      caret +=
+        character == "\t" ? "\t" : String(repeating: " ", count: CharacterWidth.cells(character))
     }
     if window.isCut { line += "…" }
     self.line = PrintableText(lines: line)

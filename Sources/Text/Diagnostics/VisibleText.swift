@@ -28,7 +28,7 @@ func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 
 /// Returns the number of terminal columns of a text.
 package func columnWidth(of text: String) -> Int {
-  text.unicodeScalars.reduce(0) { $0 + CharacterWidth.cells($1) }
+  text.reduce(0) { $0 + CharacterWidth.cells($1) }
 }
 
 /// Returns the beginning of a text that fits into a number of columns, with `…` if the text is cut.

@@ -1,13 +1,33 @@
-/// The number of terminal cells of a character.
+/// The number of terminal cells of a character, and of a scalar alone.
 ///
 /// The C library's `wcwidth` is not used: its results depend on the locale of the process.
 package enum CharacterWidth {
-  /// Returns the cells of a character: 2 for East Asian wide ones and emoji (East Asian Width W or
+  /// Returns the cells of a character: the sum of its scalars, but 2 for a sequence that is one emoji.
+  ///
+  /// Such a sequence has the selector of emoji, a skin tone, or several emoji that are joined. A
+  /// terminal without these sequences displays more cells.
+  package static func cells(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    let rest = scalars.dropFirst()
+    if !rest.isEmpty, first.properties.isEmoji,
+      rest.contains(where: {
+        $0 == emojiSelector || $0 == joiner
+          || first.properties.isEmojiModifierBase && $0.properties.isEmojiModifier
+      })
+    {
+      return 2
+    }
+    return scalars.reduce(0) { $0 + cells($1) }
+  }
+
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+
+  /// Returns the cells of a scalar: 2 for East Asian wide ones and emoji (East Asian Width W or
   /// F), 0 for those that join the previous one or only control others, otherwise 1.
   ///
-  /// Each character counts separately: each of the two letters of a flag has 1, the tone of an
-  /// emoji with a skin tone has 2. Terminals disagree about sequences of several. Control
-  /// characters have no width.
+  /// Each of the two letters of a flag has 1. Control characters have no width.
   package static func cells(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return 1 }
     if joins(scalar) { return 0 }

@@ -35,6 +35,23 @@ struct CharacterWidthTests {
     }
   }
 
+  @Test("A sequence that is one emoji has two cells; others have those of their scalars")
+  func sequences() {
+    let table: [(Character, Int)] = [
+      // wcwidth 0.7 counts them too, except for the tones of these four, which tmux 3.5 counts as two.
+      ("☝🏽", 2), ("✌🏿", 2), ("⛹🏽", 2), ("🖐🏻", 2),
+      ("👍🏽", 2), ("☝️", 2), ("❤️", 2), ("🇩🇪", 2), ("👩‍👩‍👧", 2), ("❤️‍🔥", 2), ("⛹🏽‍♀️", 2),
+      ("🏳️‍🌈", 2), ("👁️‍🗨️", 2), ("#️⃣", 2), ("1️⃣", 2), ("🏴\u{E0067}\u{E0062}\u{E007F}", 2),
+      ("☝", 1), ("❤", 1), ("☀\u{FE0E}", 1), ("⌚\u{FE0E}", 2), ("🏽", 2), ("1\u{20E3}", 1),
+      ("é", 1), ("e\u{301}", 1), ("日", 2), ("e\u{200D}", 1),
+      // No hand or person: the tone is displayed beside it.
+      ("e🏽", 3), ("❤🏽", 3),
+    ]
+    for (character, cells) in table {
+      #expect(CharacterWidth.cells(character) == cells, "\(character)")
+    }
+  }
+
   /// The widths of libc that differ, and the reasons for ignoring them.
   private static let exceptions: [ClosedRange<UInt32>] = [
     // Numbers in circles on black squares, which Unicode leaves open (East Asian Width A).
