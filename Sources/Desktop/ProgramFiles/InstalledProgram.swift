@@ -64,10 +64,14 @@ extension InstalledProgram {
     }
     for name in [
       "QT_LINUX_ACCESSIBILITY_ALWAYS_ON", "QT_ACCESSIBILITY", "GNOME_ACCESSIBILITY",
-      "ACCESSIBILITY_ENABLED",
+      "ACCESSIBILITY_ENABLED", "ELM_ATSPI_MODE",
     ] {
       environment[name] = "1"
     }
+    // GTK 2; GTK 3 ignores both modules, and has their functions itself.
+    var modules = (environment["GTK_MODULES"] ?? "").split(separator: ":").map(String.init)
+    for module in ["gail", "atk-bridge"] where !modules.contains(module) { modules.append(module) }
+    environment["GTK_MODULES"] = modules.joined(separator: ":")
     return environment
   }
 }

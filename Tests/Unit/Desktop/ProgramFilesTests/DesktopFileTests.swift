@@ -106,7 +106,13 @@ struct DesktopFileTests {
     #expect(
       found == [
         "HOME": "/h", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_ACCESSIBILITY": "1",
-        "GNOME_ACCESSIBILITY": "1", "ACCESSIBILITY_ENABLED": "1",
+        "GNOME_ACCESSIBILITY": "1", "ACCESSIBILITY_ENABLED": "1", "ELM_ATSPI_MODE": "1",
+        "GTK_MODULES": "gail:atk-bridge",
       ])
+    func modules(_ own: String) -> String? {
+      InstalledProgram.environment(["GTK_MODULES": own])["GTK_MODULES"]
+    }
+    #expect(modules("canberra-gtk-module") == "canberra-gtk-module:gail:atk-bridge")
+    #expect(modules("gail:atk-bridge") == "gail:atk-bridge")
   }
 }
