@@ -5,7 +5,7 @@
 # BEHAVIOR   Places of the display are those of the window, and stay as they were after the window has moved. The window itself is at
 #            0, 0. GetAccessibleAtPoint counts so too.
 # MATTERS    A click at the place of a button hits what is at that place of the display: the desktop or another program.
-# PRODUCT    D3.7, F7: frames of this toolkit are taken as they are.
+# PRODUCT    F7.20: the origin of the window is added.
 . "$(dirname "$0")/support.sh"
 packages trixie libelementary1=1.28.1-1 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
 program window.py <<'PYTHON'

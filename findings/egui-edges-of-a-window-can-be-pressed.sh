@@ -7,7 +7,7 @@
 #            plain text has "click".
 # MATTERS    A client that treats an action as a sign of a control offers invisible stops without an effect; one that omits
 #            unknown roles loses the close button.
-# PRODUCT    D3.14, D4.2, D4.10: such areas are stops if their action counts.
+# PRODUCT    D3.33: such an area is a stop only if it has a name.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 python3 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core \
   libxkbcommon-x11-0 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libegl1 libgl1 libvulkan1 mesa-vulkan-drivers

@@ -5,7 +5,7 @@
 # BEHAVIOR   The frame has no name, while the X window has its title. The program is named after its file.
 # MATTERS    A client that announces a window by its accessible name speaks nothing; one that matches windows by their titles does not
 #            find it.
-# PRODUCT    D1 and D1.5: a window is named and matched by its title.
+# PRODUCT    D1.38: such a window has the title that the display reports.
 . "$(dirname "$0")/support.sh"
 packages trixie at-spi2-core=2.56.2-1+deb13u2 python3 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core \
   libxkbcommon-x11-0 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libegl1 libgl1 libvulkan1 mesa-vulkan-drivers

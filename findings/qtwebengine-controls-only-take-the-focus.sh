@@ -5,7 +5,7 @@
 # BEHAVIOR   Their only action is "SetFocus", which returns true. No control has EditableText or Selection, not even the drop-down list. A
 #            click of the pointer at the place of the button presses it.
 # MATTERS    In Falkon, qutebrowser, KMail, Anki and other programs, no call follows a link of a page or writes into its fields.
-# PRODUCT    D4.2: "SetFocus" counts as no action with an effect; stops of Qt are clicked.
+# PRODUCT    D4.2, D3.31: "SetFocus" counts as no action with an effect; controls of such a page are clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie falkon=25.04.1-1 libqt6webenginecore6=6.8.2+dfsg-4 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
 program page.html <<'HTML'

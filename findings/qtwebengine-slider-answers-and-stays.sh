@@ -4,7 +4,7 @@
 # COMPONENT  Qt WebEngine 6.8.2 in Falkon 25.04.1 (Debian 13), at-spi2-core 2.56.2, X11; Debian's archive.
 # BEHAVIOR   "Increase" returns true, setting a value returns no error, but the slider does not move. A key moves it.
 # MATTERS    A client that trusts the replies reports "louder", but nothing is louder.
-# PRODUCT    D4, F7: sliders of Qt are set by calls.
+# PRODUCT    F4.13: it gets the focus, and then a key.
 . "$(dirname "$0")/support.sh"
 packages trixie falkon=25.04.1-1 libqt6webenginecore6=6.8.2+dfsg-4 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
 program page.html <<'HTML'

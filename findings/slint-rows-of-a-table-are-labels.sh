@@ -5,7 +5,7 @@
 # BEHAVIOR   A cell is a label below a list box without an action, and SelectChild returns false. A header is a label too, and nothing
 #            sorts. A list beside it has list items with "click", and SelectChild chooses.
 # MATTERS    A table is read as plain text: a row can only be selected with the pointer.
-# PRODUCT    D3.4: such cells are texts, no stops.
+# PRODUCT    D3.34: such cells are stops, and are clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie python3-gi python3 at-spi2-core dbus xvfb fonts-dejavu-core \
   libfontconfig1 libxkbcommon-x11-0 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libinput10 libudev1 libgbm1 libseat1 libegl1 libgl1

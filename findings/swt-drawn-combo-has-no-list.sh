@@ -5,7 +5,7 @@
 # BEHAVIOR   It is a combo box without an action, without children and without a button. SelectChild returns false;
 #            SetTextContents returns true, but its text does not change. A Combo beside it accepts SelectChild, and its program is notified.
 # MATTERS    Forms and property sheets of Eclipse use CCombo: only keys and the pointer can select an entry.
-# PRODUCT    D3.12: it is a stop that is clicked.
+# PRODUCT    F1.19, D4.20: it is clicked, and its choice is its text.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -6,7 +6,7 @@
 #            action. InsertText and DoAction return true, and nothing happens.
 # MATTERS    Links in the dialogs of Eclipse and of programs built on it look like editable fields: a client opens its keyboard for
 #            them, and its text is lost. No call follows a link.
-# PRODUCT    D3.1: such a link is a stop that looks like a field.
+# PRODUCT    D3.32, F1.19: a text without lines that lists all interfaces is a link, and is clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

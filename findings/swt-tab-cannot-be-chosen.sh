@@ -6,7 +6,7 @@
 #            so each page and its controls are in the tree once for every tab. The tabs have EDITABLE.
 # MATTERS    The views of Eclipse and of programs built on it are such tabs: they can only be clicked. A client that counts what it
 #            finds counts each control several times, and reads pages times tabs.
-# PRODUCT    D3.21 treats the page of a tab as its sibling; D3.8 merges stops at the same position.
+# PRODUCT    F1.19: it is clicked. D3.21 treats the page of a tab as its sibling; D3.8 merges stops at the same position.
 . "$(dirname "$0")/support.sh"
 packages trixie libswt-gtk-4-java=4.29.0-1 libswt-gtk-4-jni libswt-cairo-gtk-4-jni openjdk-21-jdk-headless at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

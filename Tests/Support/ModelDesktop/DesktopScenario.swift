@@ -6,7 +6,7 @@ import ScenarioFiles
 package struct DesktopScenario {
   private static let roles: [String: UInt32] = [
     "window": 23, "dialog": 16, "button": 43, "field": 79, "password": 40, "label": 29,
-    "check": 7, "slider": 51, "list": 31, "row": 32,
+    "check": 7, "slider": 51, "list": 31, "row": 32, "page": 95,
   ]
 
   package private(set) var programs: [ModelProgram] = []

@@ -8,6 +8,8 @@ package struct AccessibleInterfaces: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// All of them, as SWT lists them for everything that it draws itself.
+  static let all: Self = [.component, .action, .text, .value, .selection, .editableText]
   static let component = Self(rawValue: 1 << 0)
   static let action = Self(rawValue: 1 << 1)
   /// It has a text, a caret and a selection.
@@ -60,6 +62,9 @@ package struct Accessible: Hashable, Sendable {
   /// True if it is in a popover whose position is not reported: its frame is no position on the
   /// display (D3).
   var isUnplaced = false
+  /// True if it is inside a page of Qt WebEngine, which describes it as Qt describes its own controls
+  /// (D3).
+  var isInPage = false
   /// The optional interfaces that it has.
   package var interfaces: AccessibleInterfaces = []
   /// The names of its actions, by their number; they are not localized.
@@ -170,6 +175,13 @@ package struct AccessibleTree: Hashable, Sendable {
   /// True if an accessible other than a window reports the focus.
   package var hasFocus: Bool {
     nodes.contains { $0.states.contains(.focused) && !$0.role.isWindow }
+  }
+
+  /// Returns true if the contents of an accessible are inside a page of Qt WebEngine.
+  ///
+  /// Its pages are found by the document, because the program and its toolkit are Qt (D3).
+  func holdsPage(_ place: Int) -> Bool {
+    nodes[place].isInPage || toolkit == .qt && nodes[place].role == .documentWeb
   }
 
   /// Returns the accessible at a reference; nil if there is none.

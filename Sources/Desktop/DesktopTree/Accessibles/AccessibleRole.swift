@@ -59,6 +59,8 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let tree = Self(65)
   static let treeTable = Self(66)
   static let documentFrame = Self(82)
+  /// A control whose program does not know its role.
+  static let unknown = Self(67)
   static let viewport = Self(68)
   /// A window without a title, such as that of a menu.
   package static let window = Self(69)

@@ -27,9 +27,12 @@ package struct AccessibleStates: OptionSet, Hashable, Sendable {
   static let sensitive = Self(rawValue: 1 << 24)
   /// It is visible unless something covers it.
   package static let showing = Self(rawValue: 1 << 25)
+  static let singleLine = Self(rawValue: 1 << 26)
   static let vertical = Self(rawValue: 1 << 29)
   static let visible = Self(rawValue: 1 << 30)
   static let indeterminate = Self(rawValue: 1 << 32)
+  /// It opens a list or a menu.
+  static let hasPopup = Self(rawValue: 1 << 42)
   /// It can be checked.
   static let checkable = Self(rawValue: 1 << 41)
   static let readOnly = Self(rawValue: 1 << 43)

@@ -87,9 +87,15 @@ extension AccessibleTree {
       && node.name.count(where: \.isUppercase) > 1
   }
 
+  /// True if SWT draws a control itself, on GTK 3: it lists all interfaces, and few of them act.
+  private func isDrawnBySWT(_ place: Int) -> Bool {
+    toolkit == .gtk3 && nodes[place].interfaces.isSuperset(of: .all)
+  }
+
   /// True if the name of a combo box is its selected entry; in a web page it is the label.
   func namesChoice(_ place: Int) -> Bool {
-    toolkit.namesChoice && !guests.contains(nodes[place].reference.application)
+    toolkit.namesChoice && !nodes[place].isInPage && !isDrawnBySWT(place)
+      && !guests.contains(nodes[place].reference.application)
   }
 
   /// True if the name of an accessible is its selected entry: true for drop-down lists.
@@ -134,7 +140,7 @@ extension AccessibleTree {
     var open = Array(nodes[place].children.reversed())
     while let next = open.popLast(), names.count < Self.innerTexts {
       let node = nodes[next]
-      guard node.states.show(by: toolkit), toolkit.use(of: node.role).part != .ignored else {
+      guard node.states.show(by: toolkit), use(of: node).part != .ignored else {
         continue
       }
       // This excludes the entries of an open list, and texts without a size, such as "(None)" in
@@ -176,7 +182,7 @@ extension AccessibleTree {
   /// Returns the label right before a button without a name, in the direction of reading;
   /// galculator: its color buttons (D4).
   func labelBefore(_ place: Int) -> String {
-    guard toolkit.labelsStandBeside, nodes[place].role == .pushButton,
+    guard toolkit.labelsStandBeside, !nodes[place].isInPage, nodes[place].role == .pushButton,
       let frame = nodes[place].frame, let parent = nodes[place].parent
     else { return "" }
     let labels = nodes[parent].children.map { nodes[$0] }.filter { node in
@@ -192,7 +198,7 @@ extension AccessibleTree {
 
   /// Returns the label left of a field or drop-down list, or above it, in the same panel (D4).
   func labelBeside(_ place: Int) -> String {
-    guard toolkit.labelsStandBeside, let frame = nodes[place].frame,
+    guard toolkit.labelsStandBeside, !nodes[place].isInPage, let frame = nodes[place].frame,
       let parent = nodes[place].parent
     else { return "" }
     var found: (distance: Double, name: String)?

@@ -36,7 +36,11 @@ extension AccessibleTree {
               ? $0.placement(ofOwn: frame, content: tree.corner(of: place))
               : $0.placement(of: frame, toolkit)
           }
-          ?? (toolkit.isGTK4 || windows.extents == .window ? first : first ?? .unchanged)
+          ?? (toolkit.countsFromWindow || windows.extents == .window ? first : first ?? .unchanged)
+        // egui: the window on the display has a title, and the one of the program has no name.
+        if node.name.cleaned().isEmpty, let title = windows.places[node.reference]?.title {
+          tree.nodes[place].name = title
+        }
         if place == roots.first {
           first = placement
           tree.extents = windows.places[node.reference]?.extents ?? windows.extents
@@ -70,7 +74,7 @@ extension AccessibleTree {
       }
     }
     if toolkit == .libreOffice { tree.straighten() }
-    tree.isPlaced = !toolkit.isGTK4 && windows.extents == .display || first != nil
+    tree.isPlaced = !toolkit.countsFromWindow && windows.extents == .display || first != nil
     return tree
   }
 

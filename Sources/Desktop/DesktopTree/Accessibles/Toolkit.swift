@@ -81,8 +81,16 @@ package enum Toolkit: Hashable, Sendable {
   package var takesText: Bool { self != .gecko }
 
   /// True if a control without an action that acts is clicked rather than focused, which has no
-  /// effect in Qt Quick.
-  var isClickedWithoutAction: Bool { self == .gtk410 || self == .qt }
+  /// effect in Qt Quick and Slint.
+  var isClickedWithoutAction: Bool {
+    switch self {
+    case .gtk410, .qt, .elementary, .other: true
+    case .gtk3, .gtk4, .chromium, .gecko, .libreOffice, .clutter, .java: false
+    }
+  }
+
+  /// True if its positions on the display are those in the window (F7).
+  var countsFromWindow: Bool { isGTK4 || self == .elementary }
 
   /// The question for the frame of an accessible.
   ///

@@ -6,7 +6,7 @@ extension TreeFetch {
   /// labels.
   mutating func askForDetails(of place: Int) {
     let node = tree.nodes[place]
-    let part = tree.toolkit.use(of: node.role).part
+    let part = tree.use(of: node).part
     if node.interfaces.contains(.action), canAct(node, part) {
       // A page of WebKitGTK never answers the question for all actions.
       let givesAll =
@@ -19,7 +19,9 @@ extension TreeFetch {
       if tree.toolkit.givesAllAtOnce { ask(.numbers, of: place) } else { askForNumbers(of: place) }
     }
     let isSecret = node.isSecret || secrets.contains(node.reference)
-    if node.interfaces.contains(.text), node.role.holdsText, !isSecret {
+    // SWT: the choice of a combo box that it draws is its text.
+    let holdsChoice = node.role == .comboBox && node.interfaces.isSuperset(of: .all)
+    if node.interfaces.contains(.text), node.role.holdsText || holdsChoice, !isSecret {
       if tree.toolkit.givesAllAtOnce {
         ask(.textMeasures, of: place)
       } else {
@@ -92,7 +94,7 @@ extension TreeFetch {
     for (action, name) in tree.nodes[place].actions.enumerated() where name.isEmpty {
       ask(.actionName(action), of: place)
     }
-    guard known.count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else {
+    guard known.count > 1, tree.use(of: tree.nodes[place]).part.isActing else {
       return
     }
     tree.nodes[place].actionTitles = Array(known)
@@ -103,7 +105,7 @@ extension TreeFetch {
     tree.nodes[place].actions = Array(repeating: "", count: count)
     for action in 0..<count { ask(.actionName(action), of: place) }
     // The action that a pick performs needs no name of its own (F5).
-    guard count > 1, tree.toolkit.use(of: tree.nodes[place].role).part.isActing else { return }
+    guard count > 1, tree.use(of: tree.nodes[place]).part.isActing else { return }
     tree.nodes[place].actionTitles = tree.nodes[place].actions
     for action in 0..<count { ask(.actionTitle(action), of: place) }
   }

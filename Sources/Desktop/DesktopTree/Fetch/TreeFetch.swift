@@ -260,7 +260,9 @@ package struct TreeFetch: Sendable {
   /// They show if contents are above or below the view.
   private mutating func askForEdge(at place: Int) {
     let node = tree.nodes[place]
-    guard tree.toolkit.hasPages, node.states.contains(.visible), !node.states.contains(.defunct),
+    // In Qt WebEngine only what is in view is visible.
+    guard tree.toolkit.hasPages && node.states.contains(.visible) || node.isInPage,
+      !node.states.contains(.defunct),
       let parent = node.parent, tree.nodes[parent].role != .comboBox
     else { return }
     let isEdge =
@@ -311,6 +313,7 @@ package struct TreeFetch: Sendable {
     }
     var node = Accessible(reference)
     node.parent = parent
+    node.isInPage = parent.map { tree.holdsPage($0) } ?? false
     node.number = number
     if let window = tree.roots.first.map({ tree.nodes[$0].reference.application }),
       window != reference.application

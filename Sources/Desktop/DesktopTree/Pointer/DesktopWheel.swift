@@ -19,8 +19,9 @@ package struct DesktopWheel: Hashable, Sendable {
     let width: Double
 
     static let browser = Turn(height: 120, width: 120)
-    /// WebKitGTK: less in a low page, more in a high one.
-    static let webKit = Turn(height: 60, width: 60)
+    /// The distance in a page of Qt WebEngine; that of WebKitGTK is shorter in a low page, and
+    /// longer in a high one.
+    static let embedded = Turn(height: 60, width: 60)
     /// Three rows or three columns of a sheet.
     static let libreOffice = Turn(height: 51, width: 246)
   }
@@ -50,9 +51,9 @@ extension AccessibleTree {
   /// Returns the areas of a browser's pages that scroll and have more to show, by their index.
   ///
   /// Chromium marks them with an action; Firefox makes them focusable, but does not mark the page
-  /// itself. Of WebKitGTK, only pages are known.
+  /// itself. Of WebKitGTK and Qt WebEngine, only pages are known.
   func wheels() -> [Int: DesktopWheel] {
-    guard toolkit.hasPages || toolkit.isGTK,
+    guard toolkit.hasPages || toolkit.isGTK || toolkit == .qt,
       nodes.contains(where: { $0.role == .documentWeb })
     else { return [:] }
     var found: [Int: DesktopWheel] = [:]
@@ -63,7 +64,7 @@ extension AccessibleTree {
       guard !directions.isEmpty else { continue }
       found[place] = DesktopWheel(
         reference: node.reference, frame: frame, saidFrame: node.saidFrame ?? said,
-        directions: directions, turn: toolkit.hasPages ? .browser : .webKit)
+        directions: directions, turn: toolkit.hasPages ? .browser : .embedded)
     }
     return found
   }

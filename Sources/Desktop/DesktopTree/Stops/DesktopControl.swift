@@ -40,6 +40,8 @@ package struct DesktopControl: Hashable, Sendable {
   package var range: ValueRange?
   /// The actions for single steps; nil if the number itself is set.
   package var steps: StepActions?
+  /// True if the keys up and down change the number, and calls are answered without an effect (F4).
+  package var stepsByKeys = false
 }
 
 /// The numbers of the actions that step up and down (F4).

@@ -37,7 +37,7 @@ extension AccessibleTree {
   /// The largest visible page that is in no other page; a page without a position only if there is
   /// no other.
   fileprivate var document: Int? {
-    guard toolkit.hasPages else { return nil }
+    guard toolkit.hasPages || toolkit == .qt else { return nil }
     var largest: (place: Int, area: Double)?
     for (place, node) in nodes.enumerated() where node.role == .documentWeb {
       guard node.states.show(by: toolkit), !isInDocument(place) else { continue }

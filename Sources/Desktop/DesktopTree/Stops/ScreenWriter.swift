@@ -235,6 +235,7 @@ struct ScreenWriter {
       control.isPointable = isSure
       control.range = element.range
       if element.range != nil, isUnbounded || !tree.toolkit.takesNumbers { control.steps = steps }
+      control.stepsByKeys = element.range != nil && node.isInPage
       control.sheet = tree.sheet(of: place)
       control.isCutOff = candidate.isCutOff
       addMenu(of: node, candidate.use.part, to: &element, &control)
@@ -358,7 +359,7 @@ struct ScreenWriter {
       return text.isEmpty || text == label ? nil : text
     case .field, .plainControl, .text, .adjustable:
       if node.isSecret { return words.password }
-      if let line = node.line, node.role.holdsText {
+      if let line = node.line, node.role.holdsText, !candidate.use.traits.contains(.link) {
         let text = line.cleaned()
         if !text.isEmpty { return text == label ? nil : text }
         if node.range == nil { return candidate.use.part == .text ? nil : words.empty }

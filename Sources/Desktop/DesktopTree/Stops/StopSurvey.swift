@@ -93,6 +93,8 @@ struct StopSurvey {
     guard node.role == .menu || node.role == .popupMenu || isListOfCombo(place) else {
       return false
     }
+    // Qt WebEngine: a page may show a menu among its contents; a drop-down opens its list.
+    if node.isInPage, !isListOfDropDown(node) { return false }
     return node.children.contains {
       let entry = tree.nodes[$0]
       return entry.states.show(by: tree.toolkit) && entry.frame != nil
@@ -109,6 +111,12 @@ struct StopSurvey {
     return tree.nodes[around].role == .comboBox && tree.nodes[around].states.contains(.expanded)
   }
 
+  /// True for the list of a drop-down in a page of Qt WebEngine.
+  private func isListOfDropDown(_ node: Accessible) -> Bool {
+    node.role == .popupMenu
+      && node.parent.map { tree.nodes[$0].role == .popupMenu && tree.nodes[$0].isDropDown } ?? false
+  }
+
   // MARK: Finding the participants
 
   private mutating func visit(
@@ -119,7 +127,7 @@ struct StopSurvey {
     // A menu extends beyond its window, and the entries of an open one are outside of its title
     // (D2).
     let isMenu = openMenus.contains(place)
-    let use = node.parent == nil ? RoleUse(part: .box) : tree.toolkit.use(of: node.role)
+    let use = node.parent == nil ? RoleUse(part: .box) : tree.use(of: node)
     guard use.part != .ignored, !isHiddenBar(node) else { return }
     note(place, use, clip: clip, depth: depth, isInControl: isInControl)
     guard candidates[place]?.use.part != .area else { return }
@@ -239,12 +247,28 @@ struct StopSurvey {
     case (.qt, .menuBar, .menuBar):
       return RoleUse(part: .plainControl, traits: .menuItem, way: .click)
     // A row with a box to tick: its action chooses the row.
-    case (.qt, .listItem, _) where node.states.contains(.checkable):
+    case (.qt, .listItem, _) where node.states.contains(.checkable) && !node.isInPage:
       return RoleUse(part: .plainControl, traits: .checkBox, way: .click)
     // WebKitGTK: the items of a read-only list have an action that does nothing.
     case (.gtk3, .listItem, .list), (.gtk410, .listItem, .list):
       return tree.guests.contains(node.reference.application)
         && node.states.isDisjoint(with: [.selectable, .focusable]) ? RoleUse(part: .text) : nil
+    // SWT: a link has no action, and looks like a field, but it has no lines.
+    case (.gtk3, .text, _)
+    where node.interfaces.isSuperset(of: .all)
+      && node.states.isDisjoint(with: [.singleLine, .multiLine]):
+      return RoleUse(part: .plainControl, traits: .link, way: .click)
+    // SWT: the combo box that it draws has no action, and ignores the focus.
+    case (.gtk3, .comboBox, _) where node.interfaces.isSuperset(of: .all):
+      return RoleUse(part: .comboBox, traits: .comboBox, way: .click)
+    // SWT: a tab that it draws refuses to be chosen.
+    case (.gtk3, .pageTab, _) where node.interfaces.isSuperset(of: .all):
+      return RoleUse(part: .plainControl, traits: .tab, way: .click)
+    // egui: a button may have an unknown role; the edges that change the size of a window have no name.
+    case (.other, .unknown, _):
+      return node.name.cleaned().isEmpty ? nil : RoleUse(part: .clickable, traits: .button)
+    // Slint: the cells of a table are labels in a list that cannot choose.
+    case (.other, .label, .listBox): return RoleUse(part: .plainControl, way: .click)
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)

@@ -12,6 +12,14 @@ extension DesktopWindows {
     applications.removeAll { $0.isSilent }
     if let shell = display.windows.first(where: { $0.kind == .shell }) { noteShell(shell) }
     places = matches(with: display)
+    // The window of a program may have no name, although its title bar has one.
+    for place in applications.indices {
+      for number in applications[place].windows.indices
+      where applications[place].windows[number].title.isEmpty {
+        let reference = applications[place].windows[number].reference
+        applications[place].windows[number].title = places[reference]?.title ?? ""
+      }
+    }
     let speaking = Set(applications.filter { !$0.windows.isEmpty }.compactMap(\.process))
     let matched = Set(places.values.map(\.id))
     if let active = display.active,

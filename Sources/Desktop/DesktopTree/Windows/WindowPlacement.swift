@@ -113,13 +113,13 @@ extension DisplayWindow {
   /// Returns the placement of the frames that a toolkit reports for this window; nil if unknown.
   func placement(of said: Frame, _ toolkit: Toolkit) -> WindowPlacement? {
     let (match, scale) = match(said)
-    guard toolkit.isGTK4 else {
+    guard toolkit.countsFromWindow else {
       // GTK 3 counts as if the display had the scale 1, and reports positions on the display.
       return match == .exact ? WindowPlacement(scale: scale, x: 0, y: 0) : .unchanged
     }
     guard match != .none, let frame else { return nil }
     // GTK 4 reports positions in the window without its shadow, which has the same width on each
-    // side.
+    // side. EFL reports those in the window too, which has no shadow.
     return WindowPlacement(
       scale: scale,
       x: frame.x + (frame.width - said.width * scale) / 2 - said.x * scale,

@@ -38,6 +38,8 @@ struct ControlAct {
   var cell: AccessibleReference?
   /// The last read number of a control with a value.
   var current: Double?
+  /// True if the key that changes the number has been pressed (F4).
+  var hasPressedStep = false
   /// The progress of keeping a field as it was while it gets the focus; nil if no field does (F1).
   var entry: DesktopPort.EntryStage?
   /// The caret position in that field, in the units of its toolkit.

@@ -148,7 +148,7 @@ extension DesktopPort {
       default: values == nil
       }
     if takeOfEntry(values, isRefused: isRefused, at: now) { return true }
-    if !isRefused, pressPageKey(at: now) { return true }
+    if !isRefused, pressPageKey(at: now) || pressStepKey(at: now) { return true }
     if act.edit != nil { return takeOfEdit(isRefused: isRefused, at: now) }
     if !isRefused, act.keys != nil {
       noteKeyPressed(at: now)
@@ -416,6 +416,7 @@ extension DesktopPort {
       }
     case .increment, .decrement:
       guard let range = control.range else { return nil }
+      if control.stepsByKeys { return method("Component", "GrabFocus", of: reference) }
       if let steps = control.steps {
         let number = act.request.action == .increment ? steps.up : steps.down
         return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
@@ -487,6 +488,35 @@ extension DesktopPort {
       act.progress.act(by: .call(connection.send(call, until: act.end)))
       for modifier in key.modifiers { connection.notify(Self.key(modifier.code, kind: 1)) }
     }
+    return true
+  }
+
+  /// Presses the key that changes a number, after its control got the focus; false if calls change
+  /// the number, or the key has been pressed (F4).
+  private func pressStepKey(at now: Instant) -> Bool {
+    guard var act, act.control?.stepsByKeys == true,
+      act.controlled?.hasPressedStep == false, let shown
+    else { return false }
+    let key: KeyCombination
+    switch act.request.action {
+    case .increment: key = .up
+    case .decrement: key = .down
+    case .activate, .custom, .escape, .scroll, .click: return false
+    }
+    act.controlled?.hasPressedStep = true
+    guard !isTerminal(shown) else {
+      finish(.failed(.failed), at: now)
+      return true
+    }
+    guard takesKey(key, shown) else {
+      fail(because: .inactive, saying: .windowIsInactive, at: now)
+      return true
+    }
+    guard press([key], for: &act, at: now) else {
+      finish(.failed(.failed), at: now)
+      return true
+    }
+    self.act = act
     return true
   }
 

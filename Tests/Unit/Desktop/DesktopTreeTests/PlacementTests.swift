@@ -72,6 +72,31 @@ struct PlacementTests {
     #expect(tree.nodes.first { $0.name == "7" }?.saidFrame == frame(16, 288, 55, 40))
   }
 
+  @Test("EFL says places in the window: they are moved by its origin on the display (F7.20)")
+  func elementary() throws {
+    let model = window([button("Plain", (10, 20, 55, 40))]).with {
+      $0.frame = (0, 0, 300, 200)
+      $0.name = "Window"
+    }
+    let shown = DisplayWindow(id: 1, process: 5, title: "Window", frame: frame(300, 200, 300, 200))
+    let tree = placed(.elementary, model, on: [shown])
+    #expect(tree.isPlaced)
+    #expect(try #require(screen(tree).element("Plain")).frame == frame(310, 220, 55, 40))
+    // A window that the display does not report is at no known place.
+    #expect(!placed(.elementary, model, on: []).isPlaced)
+  }
+
+  @Test("A window without a name has the title that the display reports (D1.38)")
+  func namelessWindow() throws {
+    let model = window([button("Go", (10, 20, 55, 40))]).with {
+      $0.frame = (0, 0, 300, 200)
+      $0.name = ""
+    }
+    let shown = DisplayWindow(id: 1, process: 5, title: "Rerun", frame: frame(0, 0, 300, 200))
+    let tree = placed(.other, model, on: [shown])
+    #expect(tree.nodes[0].name == "Rerun")
+  }
+
   @Test("A popover of GTK 4 is a window of its size, and a layer that hangs out of its window (D2)")
   func popovers() throws {
     let found = screen(placed(.gtk4, model, on: [main, popover]))

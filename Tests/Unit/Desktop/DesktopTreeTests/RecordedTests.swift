@@ -29,7 +29,8 @@ struct RecordedTests {
       ("galculator-preferences", 20), ("gtk4.18-calculator", 30), ("gtk4.18-question", 3),
       ("gtk4.18-controls", 52), ("gtk4.24-controls", 51), ("qt6.8-open-list", 3),
       ("qt6.8-quick", 17), ("gtk4-characters", 20), ("gtk4-files", 20), ("gtk4.18-files", 21),
-      ("qt6.8-numbers", 17),
+      ("qt6.8-numbers", 17), ("qt6.8-webengine", 30), ("qt6.8-webengine-list", 2),
+      ("swt", 16),
     ] as [(String, Int)])
   // In thunar, two stops are headings of its side bar, which are not clickable. Where an area scrolls, one or
   // two stops are "more". Behind the entries of an open menu, its menu bar is one group. In recordings, a row
@@ -68,6 +69,57 @@ struct RecordedTests {
     for words in expected { #expect(spoken.contains(words), "\(spoken)") }
     #expect(
       !spoken.contains { $0.hasPrefix("button ") || $0.hasPrefix("text field ") }, "\(spoken)")
+  }
+
+  @Test("A page of Qt WebEngine follows the rules of web pages (D3.31, F1.7, F4.13)")
+  func qtWebEngine() throws {
+    let tree = try #require(try recording("qt6.8-webengine").tree).placed(in: DesktopWindows())
+    var options = DesktopScreenOptions()
+    options.hasPointer = true
+    let screen = DesktopScreen(tree, options: options)
+    #expect(screen.layer == nil, "a menu among the contents of the page covers nothing")
+    let controls = Dictionary(
+      screen.controls.values.map { ($0.accessible.name, $0) },
+      uniquingKeysWith: { first, _ in first })
+    #expect(controls["Head"] == nil && controls["cell"] == nil, "cells do nothing")
+    for name in ["Link", "Button", "Box", "List", "one", "Tab two", "Entry"] {
+      guard case .click? = controls[name]?.way else {
+        Issue.record("\(name) is not clicked: \(String(describing: controls[name]?.way))")
+        continue
+      }
+    }
+    #expect(controls["Volume"]?.stepsByKeys == true)
+    #expect(screen.document?.name == "Page")
+  }
+
+  @Test("The open list of a drop-down of Qt WebEngine is a layer with its entries (D2, D3.31)")
+  func qtWebEngineList() throws {
+    let tree = try #require(try recording("qt6.8-webengine-list").tree)
+    let screen = DesktopScreen(tree.placed(in: DesktopWindows()), options: DesktopScreenOptions())
+    #expect(screen.layer != nil)
+    #expect(screen.spoken == ["red, selected, menu item", "green, menu item"])
+  }
+
+  @Test("The controls that SWT draws are clicked: tabs, links and combo boxes (D3.32, F1.19)")
+  func swt() throws {
+    let tree = try #require(try recording("swt").tree).placed(in: DesktopWindows())
+    var options = DesktopScreenOptions()
+    options.hasPointer = true
+    let screen = DesktopScreen(tree, options: options)
+    #expect(screen.spoken.contains("xxx xxx xxx xxx., link"), "a link is no field")
+    for (role, count) in [(AccessibleRole.pageTab, 3), (.text, 1)] {
+      let clicked = screen.controls.values.count { control in
+        guard case .click = control.way else { return false }
+        return control.accessible.role == role
+      }
+      #expect(clicked == count)
+    }
+    let ways = screen.controls.values.filter { $0.accessible.role == .comboBox }.map(\.way)
+    #expect(
+      ways.contains { if case .click = $0 { true } else { false } }
+        && ways.contains { if case .action = $0 { true } else { false } }, "\(ways)")
+    // Each of the three tabs has the same page.
+    #expect(screen.controls.values.count { $0.accessible.name == "In One" } == 1)
   }
 
   @Test("A recording is unchanged after it is read and recorded again (D12)")

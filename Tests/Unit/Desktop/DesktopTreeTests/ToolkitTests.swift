@@ -418,6 +418,55 @@ struct ToolkitTests {
     #expect(stops(.gtk3, [one.with { $0.actions = [] }]) == [])
   }
 
+  @Test("The choice of a combo box that SWT draws is its text, and its name is its label (D4.20)")
+  func comboOfSWT() {
+    let all = ["Component", "Action", "Text", "Value", "Selection", "EditableText"]
+    let combo = ModelNode(.comboBox, "Color", (0, 0, 90, 20), states: [.focusable, .editable]).with
+    {
+      $0.interfaces = all
+      $0.text = "red"
+    }
+    #expect(stops(.gtk3, [combo]) == ["Color, red, combo box"])
+    let link = ModelNode(.text, "See it", (0, 0, 90, 20), states: [.focusable, .editable]).with {
+      $0.interfaces = all
+      $0.text = ""
+    }
+    #expect(stops(.gtk3, [link]) == ["See it, link"])
+    // A text with styles has lines.
+    let line = link.with { $0.states.insert(.singleLine) }
+    #expect(stops(.gtk3, [line]) == ["See it, empty, text field"])
+  }
+
+  @Test(
+    "A button of unknown role is a stop if it has a name: the edges of egui have none (D3.33)")
+  func unknownRole() {
+    let close = ModelNode(.unknown, "Close the window", (380, 0, 20, 20), actions: ["click"])
+    let edge = ModelNode(.unknown, "", (0, 0, 400, 8), actions: ["click"])
+    let idle = ModelNode(.unknown, "Idle", (0, 50, 40, 20))
+    #expect(stops(.other, [edge, close, idle]) == ["Close the window, button"])
+  }
+
+  @Test(
+    "The cells of a table of Slint, and a combo box without an action, are clicked (D3.34, F1.7)")
+  func slint() throws {
+    let cells = ["cell", "other"].enumerated().map { number, name in
+      ModelNode(.label, name, (0, 20 * number, 90, 20))
+    }
+    let combo = ModelNode(.comboBox, "Combo", (0, 60, 90, 20), states: .focusable)
+    var model = ModelApplication(
+      .other, [window([ModelNode(.listBox, "", (0, 0, 90, 40), cells), combo])])
+    var options = DesktopScreenOptions()
+    options.hasPointer = true
+    let screen = DesktopScreen(model.fetch(), options: options)
+    #expect(screen.controls.count == 3)
+    for control in screen.controls.values {
+      guard case .click? = Optional(control.way) else {
+        Issue.record("\(control.accessible.name): \(control.way)")
+        continue
+      }
+    }
+  }
+
   @Test("The open list of a combo box of Qt is a layer with its entries (D2, D3)")
   func openListOfQt() throws {
     func combo(_ states: AccessibleStates) -> ModelNode {
