@@ -27,7 +27,10 @@ final class PictureCache {
   }
 
   /// Begins the layout of a screen.
-  func beginLayout() { layout += 1 }
+  func beginLayout() {
+    layout += 1
+    drawing?.beginScreen()
+  }
 
   /// Returns true if a picture is there for this layout; otherwise it is drawn for a later one, if
   /// it can be.

@@ -5,6 +5,9 @@ package protocol PictureMaking: AnyObject {
   /// Returns the picture of a file, or begins to draw it; a picture that is left out is not
   /// requested again.
   func draw(_ bytes: [UInt8], of name: String) -> PictureResult
+  /// Begins the requests of a screen: pictures that the previous screen did not request are neither
+  /// drawn nor kept.
+  func beginScreen()
 }
 
 /// The result of a request for a picture.

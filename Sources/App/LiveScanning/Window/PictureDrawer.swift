@@ -55,6 +55,8 @@ package final class PictureDrawer: PictureMaking, InputPort {
   private var waiting: [(name: String, bytes: [UInt8])] = []
   /// The results that were not requested yet.
   private var results: [String: PictureResult] = [:]
+  /// The names of the pictures that the current screen has requested.
+  private var requested: Set<String> = []
   /// The time at which the program is looked at; nil if it has nothing to do.
   private var nextLook: Instant?
   /// The time before which pictures are not shown one by one.
@@ -75,11 +77,26 @@ package final class PictureDrawer: PictureMaking, InputPort {
 
   package func draw(_ bytes: [UInt8], of name: String) -> PictureResult {
     if case .gone = state { return .leftOut }
+    requested.insert(name)
     if let result = results.removeValue(forKey: name) { return result }
     if case .drawing(_, name) = state { return .later }
     if !waiting.contains(where: { $0.name == name }) { waiting.append((name, bytes)) }
     if nextLook == nil { nextLook = .zero }
     return .later
+  }
+
+  package func beginScreen() {
+    waiting.removeAll { !requested.contains($0.name) }
+    results = results.filter { name, result in
+      // An omission has no pixels, and is reported once.
+      if case .leftOut = result { true } else { requested.contains(name) }
+    }
+    requested = []
+  }
+
+  /// The number of pictures whose pixels wait for a request.
+  package var drawnCount: Int {
+    results.values.count { if case .drawn = $0 { true } else { false } }
   }
 
   package var descriptors: [Int32] {

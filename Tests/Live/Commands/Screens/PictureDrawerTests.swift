@@ -75,6 +75,43 @@ struct PictureDrawerTests {
     #expect(drawer.descriptors == [] && drawer.nextDeadline == nil)
   }
 
+  @Test(
+    "The pictures of a screen that was left are released, and those not drawn yet are not drawn (W5.20)"
+  )
+  func leftScreen() throws {
+    let drawer = drawer()
+    func request(_ name: String) {
+      guard case .later = drawer.draw(picture, of: name) else {
+        Issue.record("\(name) is there")
+        return
+      }
+    }
+    for name in ["a.svg", "b.svg"] { request(name) }
+    let clock = MonotonicClock()
+    let limit = clock.now + .milliseconds(60_000)
+    var set = PollSet()
+    var ready: [Int32] = []
+    while clock.now < limit, drawer.drawnCount < 2 {
+      let next = try #require(drawer.nextDeadline)
+      set.wait(for: drawer.descriptors, until: min(next, limit), on: clock, into: &ready)
+      _ = drawer.read(ready, now: clock.now)
+    }
+    // The screen that requested them is laid out again.
+    drawer.beginScreen()
+    #expect(drawer.drawnCount == 2)
+    guard case .drawn = drawer.draw(picture, of: "a.svg") else {
+      Issue.record("it was released too early")
+      return
+    }
+    drawer.beginScreen()
+    #expect(drawer.drawnCount == 0, "b.svg was not requested by the last screen")
+    for name in ["c.svg", "d.svg"] { request(name) }
+    drawer.beginScreen()
+    drawer.beginScreen()
+    #expect(try draw(picture, of: "e.svg", by: drawer) != nil)
+    #expect(drawer.drawnCount == 0, "c.svg and d.svg are of a screen that was left")
+  }
+
   @Test("A separate program draws pictures one after the other, and reports broken ones (W5)")
   func draws() throws {
     let drawer = drawer()

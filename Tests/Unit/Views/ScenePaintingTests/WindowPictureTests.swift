@@ -110,6 +110,8 @@ final class DrawingHere: PictureMaking {
   func draw(_ bytes: [UInt8], of name: String) -> PictureResult {
     (try? readPicture(bytes)).map { .drawn($0) } ?? .leftOut
   }
+
+  func beginScreen() {}
 }
 
 @Suite("Pictures of the drawing in a window")
