@@ -82,8 +82,8 @@ private struct Middles {
     boxes = frames.map { frame in
       frame.map {
         Box(
-          left: across.place(of: $0.left), right: across.place(of: $0.right),
-          top: down.place(of: $0.top), bottom: down.place(of: $0.bottom))
+          left: across.index(of: $0.left), right: across.index(of: $0.right),
+          top: down.index(of: $0.top), bottom: down.index(of: $0.bottom))
       }
     }
     stride = across.count + 1
@@ -93,12 +93,12 @@ private struct Middles {
     for middle in middles {
       guard let middle else { continue }
       // Centers at the same coordinate have columns of their own.
-      let column = across.place(of: middle.x)
-      let row = down.place(of: middle.y)
-      let place = (row + usedDown[row]) * stride + stride + column + usedAcross[column] + 1
+      let column = across.index(of: middle.x)
+      let row = down.index(of: middle.y)
+      let index = (row + usedDown[row]) * stride + stride + column + usedAcross[column] + 1
       usedAcross[column] += 1
       usedDown[row] += 1
-      before[place] += 1
+      before[index] += 1
     }
     for row in 1..<max(stride, 1) {
       for column in 1..<stride {
@@ -124,7 +124,7 @@ extension Frame? {
 
 extension [Double] {
   /// Returns the number of elements that are less than a number; the array is sorted.
-  fileprivate func place(of number: Double) -> Int {
+  fileprivate func index(of number: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -10,7 +10,7 @@ extension ScopeTree {
     for scope in 0..<scopeCount {
       let inside = self.weights(of: scope, weights)
       let missed = costs.missedPass(of: count(of: scope)) + costs.pick
-      for (place, weight) in inside.enumerated() { sum += weight * (costs.way(to: place) + missed) }
+      for (index, weight) in inside.enumerated() { sum += weight * (costs.way(to: index) + missed) }
     }
     let all = weight(inside: 0, weights)
     return all > 0 ? sum / all : nil

@@ -31,12 +31,12 @@ extension [Double] {
   ///
   /// It processes four pairs at a time, so that no comparison waits for the previous one.
   fileprivate func leastSum(
-    from place: Int, _ others: [Double], from otherPlace: Int, _ range: Range<Int>
+    from index: Int, _ others: [Double], from otherPlace: Int, _ range: Range<Int>
   ) -> Double {
     withUnsafeBufferPointer { all in
       others.withUnsafeBufferPointer { others in
         let all = UnsafeBufferPointer(
-          rebasing: all[place + range.lowerBound..<place + range.upperBound])
+          rebasing: all[index + range.lowerBound..<index + range.upperBound])
         let others = UnsafeBufferPointer(
           rebasing: others[otherPlace + range.lowerBound..<otherPlace + range.upperBound])
         var (one, two) = (Double.infinity, Double.infinity)

@@ -75,10 +75,10 @@ struct LongRuns: RunSearch {
       let child = first < last ? group(first, last, weight, price, from: level) : 0
       children[first * count + last] = child
       for level in level..<prices.count {
-        let place = level * (count + 1) + first
-        let list = first < last ? min(lists[place], child) : child
-        lists[place] = list + prices[level] + costs.step * weight
-        if !waiting.isEmpty { waiting[place] = lists[place] + costs.pause * weight }
+        let index = level * (count + 1) + first
+        let list = first < last ? min(lists[index], child) : child
+        lists[index] = list + prices[level] + costs.step * weight
+        if !waiting.isEmpty { waiting[index] = lists[index] + costs.pause * weight }
       }
     }
   }

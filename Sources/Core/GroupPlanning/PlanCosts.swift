@@ -41,7 +41,7 @@ public struct PlanCosts: Hashable, Sendable {
   var exits: Int { exit == .none ? 0 : 1 }
 
   /// Returns the time from the first position of a scope to another position, counted from 0.
-  func way(to place: Int) -> Double { place > 0 ? pause + step * Double(place) : 0 }
+  func way(to index: Int) -> Double { index > 0 ? pause + step * Double(index) : 0 }
 
   /// Returns the cost of misses that each child adds to its scope; `weight` is the weight of all
   /// stops in the scope.

@@ -65,9 +65,9 @@ struct RunCosts: RunSearch {
   }
 
   /// Stores the cost of a list, including the step to the list and the pause.
-  private mutating func enter(_ cost: Double, at place: Int, _ weight: Double) {
-    lists[place] = cost + costs.step * weight
-    if !waiting.isEmpty { waiting[place] = lists[place] + costs.pause * weight }
+  private mutating func enter(_ cost: Double, at index: Int, _ weight: Double) {
+    lists[index] = cost + costs.step * weight
+    if !waiting.isEmpty { waiting[index] = lists[index] + costs.pause * weight }
   }
 
   /// Returns the least cost with this number of children, at least two.

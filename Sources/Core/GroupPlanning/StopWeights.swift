@@ -60,8 +60,8 @@ extension ScopeTree {
     in scope: Int, _ weights: StopWeights
   ) -> [[(stop: Stop, weight: Double)]] {
     var runs: [[(stop: Stop, weight: Double)]] = [[]]
-    for (place, weight) in self.weights(of: scope, weights).enumerated() {
-      let stop = stop(place, in: scope)
+    for (index, weight) in self.weights(of: scope, weights).enumerated() {
+      let stop = stop(index, in: scope)
       if isPlanned(stop) { runs[runs.count - 1].append((stop, weight)) } else { runs.append([]) }
     }
     return runs.filter { !$0.isEmpty }

@@ -23,8 +23,8 @@ package struct Estimate: Hashable, Sendable {
     }
     // The last block may be smaller than the others, so each residual is weighted by its block.
     var squares = 0.0
-    for place in used {
-      let residual = sums[place] - mean * Double(counts[place])
+    for index in used {
+      let residual = sums[index] - mean * Double(counts[index])
       squares += residual * residual
     }
     let blocks = Double(used.count)

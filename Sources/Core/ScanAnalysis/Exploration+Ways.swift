@@ -6,28 +6,28 @@ import SwitchInput
 /// The possible acts of a person in a state that can lead to different states.
 extension Exploration {
   /// Follows all transitions from a state.
-  mutating func followWays(from place: Int) {
-    let node = nodes[place]
+  mutating func followWays(from nodeIndex: Int) {
+    let node = nodes[nodeIndex]
     if let deadline = node.state.nextDeadline {
-      follow([(.tick, deadline)], node, held: node.held, from: place)
+      follow([(.tick, deadline)], node, held: node.held, from: nodeIndex)
     }
     // Gestures during a selection delay are dropped (S11).
     guard !node.state.isDelayed else { return }
     for index in node.state.settings.switches.indices where node.held != index {
       for begin in presses(index, in: node.state) {
-        press(index, at: begin, in: node, from: place)
-        if node.state.mode == .point { aim(index, at: begin, in: node, from: place) }
+        press(index, at: begin, in: node, from: nodeIndex)
+        if node.state.mode == .point { aim(index, at: begin, in: node, from: nodeIndex) }
       }
-      deferPick(index, in: node, from: place)
+      deferPick(index, in: node, from: nodeIndex)
     }
-    if let held = node.held { letGo(held, node, from: place) }
+    if let held = node.held { letGo(held, node, from: nodeIndex) }
   }
 
   /// Releases a held switch, or holds it until it counts as stuck, which picks nothing (I12).
   ///
   /// A contact that is not recognized yet is released immediately, or when the switch recognizes
   /// gestures again (I3).
-  private mutating func letGo(_ held: Int, _ node: Node, from place: Int) {
+  private mutating func letGo(_ held: Int, _ node: Node, from index: Int) {
     let state = node.state
     let waits = state.isContactUndecided
     let ends =
@@ -35,13 +35,13 @@ extension Exploration {
       ? [state.counts(held), state.now]
       : [max(state.earliestPick, state.lateGraceEnd), state.earliestPick]
     for end in ends where state.nextDeadline.map({ end < $0 }) ?? true {
-      follow([(.release(source(held), timestamp: end), end)], node, held: nil, from: place)
+      follow([(.release(source(held), timestamp: end), end)], node, held: nil, from: index)
       if !waits { break }
     }
     guard state.scanningSwitch == held else { return }
     var stuck = node
     stuck.state.cancelContacts()
-    arrive(stuck, from: place)
+    arrive(stuck, from: index)
   }
 
   /// Returns the instants at which to press a switch; empty if another event is due before the
@@ -66,7 +66,7 @@ extension Exploration {
   /// Delays a pick by dwell with an unrecognized contact (I10).
   ///
   /// Meanwhile this switch, or another one, may start to recognize gestures again.
-  private mutating func deferPick(_ index: Int, in node: Node, from place: Int) {
+  private mutating func deferPick(_ index: Int, in node: Node, from nodeIndex: Int) {
     let state = node.state
     guard node.held == nil, state.isPickDue, !state.isTapWaiting, let due = state.nextDeadline,
       state.everyPressCounts >= due
@@ -79,24 +79,24 @@ extension Exploration {
       return counts >= due && counts <= end
     }
     guard gains, begin < due else { return }
-    follow([(.press(source(index), timestamp: begin), begin)], node, held: index, from: place)
+    follow([(.press(source(index), timestamp: begin), begin)], node, held: index, from: nodeIndex)
   }
 
   private mutating func press(
-    _ index: Int, at begin: Instant, in node: Node, from place: Int
+    _ index: Int, at begin: Instant, in node: Node, from nodeIndex: Int
   ) {
     let own = node.state.settings.switches[index]
     let down = (input: ScanInput.press(source(index), timestamp: begin), at: begin)
     func up(after span: TimeSpan) -> (input: ScanInput, at: Instant) {
       (.release(source(index), timestamp: begin + span), begin + span)
     }
-    follow([down, up(after: own.hold)], node, held: node.held, from: place)
+    follow([down, up(after: own.hold)], node, held: node.held, from: nodeIndex)
     if let long = own.longPress {
-      follow([down, up(after: long.after)], node, held: node.held, from: place)
+      follow([down, up(after: long.after)], node, held: node.held, from: nodeIndex)
     }
     guard node.held == nil, canGoOn(own, node.state) else { return }
     let held = max(own.hold, own.longPress?.after ?? .zero)
-    follow([down, (.tick, begin + held)], node, held: index, from: place)
+    follow([down, (.tick, begin + held)], node, held: index, from: nodeIndex)
   }
 
   /// Returns true if a switch has further effects while it is held: it scans (S5), or its move
@@ -115,7 +115,7 @@ extension Exploration {
   /// In the last stage a press can pick any element (P6), and a change to items can start at any
   /// element (P7).
   private mutating func aim(
-    _ index: Int, at begin: Instant, in node: Node, from place: Int
+    _ index: Int, at begin: Instant, in node: Node, from nodeIndex: Int
   ) {
     let state = node.state
     guard state.isInLastStage else { return }
@@ -125,7 +125,7 @@ extension Exploration {
     for point in targetPoints(state.scopes.tree) {
       var aimed = node
       aimed.state.restLines(on: point)
-      press(index, at: begin, in: aimed, from: place)
+      press(index, at: begin, in: aimed, from: nodeIndex)
     }
   }
 

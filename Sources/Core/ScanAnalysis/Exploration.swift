@@ -17,7 +17,7 @@ struct Exploration {
   /// The profiles, beginning with the examined one.
   let profiles: [(name: String, settings: ScanSettings)]
   private(set) var nodes: [Node] = []
-  private var places: [StateKey: Int] = [:]
+  private var indices: [StateKey: Int] = [:]
   /// The transitions without an activation, as pairs of states.
   private var ways: [(from: Int, to: Int)] = []
   /// The number of states whose transitions were all followed.
@@ -40,7 +40,7 @@ struct Exploration {
     let idle = ScanState(
       settings: settings, tree: tree, connected: Exploration.sources(of: settings))
     nodes.append(Node(state: idle))
-    places[StateKey(idle, profile: 0, held: nil)] = 0
+    indices[StateKey(idle, profile: 0, held: nil)] = 0
   }
 
   /// Returns settings with fewer passes.
@@ -85,17 +85,17 @@ struct Exploration {
   }
 
   /// Computes the reach of arrows once for each scope, instead of in each state (S6).
-  private mutating func knowArrows(in place: Int) {
-    guard nodes[place].state.settings.method == .directed,
-      let scope = nodes[place].state.openScope
+  private mutating func knowArrows(in index: Int) {
+    guard nodes[index].state.settings.method == .directed,
+      let scope = nodes[index].state.openScope
     else { return }
-    let key = ArrowsKey(profile: nodes[place].profile, scope: scope)
+    let key = ArrowsKey(profile: nodes[index].profile, scope: scope)
     if let known = arrows[key] {
-      nodes[place].state.remember(known)
+      nodes[index].state.remember(known)
     } else {
-      let count = nodes[place].state.scopes.count(of: scope)
+      let count = nodes[index].state.scopes.count(of: scope)
       if count <= DirectedReach.limit { effort += count * count / 64 }
-      arrows[key] = nodes[place].state.arrows(of: scope)
+      arrows[key] = nodes[index].state.arrows(of: scope)
     }
   }
 
@@ -107,8 +107,8 @@ struct Exploration {
     let leadsOut = leading { $0.isOut }
     // A state in which scanning resumes is judged separately.
     let scansAgain = leading { $0.phase == .scanning || $0.isOut }
-    for (place, node) in nodes.enumerated() where node.held == nil && node.state.canStillChoose {
-      let isGood = node.state.phase == .scanning ? leadsOut[place] : scansAgain[place]
+    for (index, node) in nodes.enumerated() where node.held == nil && node.state.canStillChoose {
+      let isGood = node.state.phase == .scanning ? leadsOut[index] : scansAgain[index]
       guard !isGood else { continue }
       return DeadEnd(
         place: node.state.place, profile: node.profile == 0 ? nil : profiles[node.profile].name)
@@ -123,12 +123,12 @@ struct Exploration {
     var unread: [Int] = []
     var sources: [[Int]] = Array(repeating: [], count: nodes.count)
     for way in ways { sources[way.to].append(way.from) }
-    for (place, node) in nodes.enumerated() {
-      leads.append(place >= followed || isGood(node.state))
-      if leads[place] { unread.append(place) }
+    for (index, node) in nodes.enumerated() {
+      leads.append(index >= followed || isGood(node.state))
+      if leads[index] { unread.append(index) }
     }
-    while let place = unread.popLast() {
-      for source in sources[place] where !leads[source] {
+    while let index = unread.popLast() {
+      for source in sources[index] where !leads[source] {
         leads[source] = true
         unread.append(source)
       }
@@ -138,29 +138,29 @@ struct Exploration {
 
   /// Applies inputs to a state, each after the earlier deadlines, and records the resulting state.
   mutating func follow(
-    _ inputs: [(input: ScanInput, at: Instant)], _ node: Node, held: Int?, from place: Int
+    _ inputs: [(input: ScanInput, at: Instant)], _ node: Node, held: Int?, from index: Int
   ) {
     var next = node
     next.held = held
     var step = ExplorationStep(next, profiles)
     for (input, instant) in inputs { step.apply(input, at: instant) }
     effort += step.effort
-    arrive(step.arrived, from: step.activates ? nil : place)
+    arrive(step.arrived, from: step.activates ? nil : index)
   }
 
   /// Records a transition; one with an activation has no source.
   mutating func arrive(_ node: Node, from source: Int?) {
     let key = StateKey(node.state, profile: node.profile, held: node.held)
-    let place: Int
-    if let known = places[key] {
-      place = known
+    let index: Int
+    if let known = indices[key] {
+      index = known
     } else {
-      place = nodes.count
-      places[key] = place
+      index = nodes.count
+      indices[key] = index
       nodes.append(node)
-      nodes[place].state.forgetPast()
+      nodes[index].state.forgetPast()
     }
-    if let source { ways.append((source, place)) }
+    if let source { ways.append((source, index)) }
   }
 
   /// Returns a point on each element that can be picked in point mode.

@@ -20,10 +20,10 @@ struct ReachQueue {
 
   mutating func insert(_ number: Int, time: Instant, presses: Int) {
     entries.append(Entry(time: time, presses: presses, number: number))
-    var place = entries.count - 1
-    while place > 0, entries[place] < entries[(place - 1) / 2] {
-      entries.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = entries.count - 1
+    while index > 0, entries[index] < entries[(index - 1) / 2] {
+      entries.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -31,16 +31,16 @@ struct ReachQueue {
     guard let first = entries.first, let last = entries.popLast() else { return nil }
     guard !entries.isEmpty else { return first.number }
     entries[0] = last
-    var place = 0
+    var index = 0
     while true {
-      var least = place
-      for child in [2 * place + 1, 2 * place + 2]
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2]
       where child < entries.count && entries[child] < entries[least] {
         least = child
       }
-      guard least != place else { return first.number }
-      entries.swapAt(place, least)
-      place = least
+      guard least != index else { return first.number }
+      entries.swapAt(index, least)
+      index = least
     }
   }
 }

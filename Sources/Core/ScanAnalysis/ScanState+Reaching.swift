@@ -95,8 +95,8 @@ private struct ReachSearch {
   /// - Returns: true if everything reachable was found within the limit.
   mutating func run(limit: Int) -> Bool {
     var looked = 0
-    while let place = queue.popFirst() {
-      let step = steps[place]
+    while let index = queue.popFirst() {
+      let step = steps[index]
       if missing.isEmpty, step.state.now - begin > dearest { return true }
       guard seen.insert(key(of: step)).inserted else { continue }
       guard looked < limit else { return false }
@@ -178,9 +178,9 @@ private struct ReachSearch {
     var next = step
     events.removeAll(keepingCapacity: true)
     for (input, instant) in inputs { reduce(&next.state, input, at: instant, into: &events) }
-    for (place, event) in events.enumerated() {
+    for (index, event) in events.enumerated() {
       guard let id = reached(by: event, next.state) else { continue }
-      let steps = next.steps + landings(in: events[..<place])
+      let steps = next.steps + landings(in: events[..<index])
       note(ReachCost(presses: next.presses, time: event.at - begin, steps: steps), of: id)
       return
     }

@@ -11,9 +11,9 @@ struct SpokenAmount {
     else { return nil }
     var front = before
     // The minus can be before the sign or between it and the number: -$5 and $-5.
-    if let place = front.firstIndex(where: { $0.isMinus }) {
-      guard place == 0 || place == front.count - 1 else { return nil }
-      front.remove(at: place)
+    if let index = front.firstIndex(where: { $0.isMinus }) {
+      guard index == 0 || index == front.count - 1 else { return nil }
+      front.remove(at: index)
       number.isNegative = number.isAboveZero
     }
     let signs = [front, after].map(SpokenAmount.trimmed).filter { !$0.isEmpty }

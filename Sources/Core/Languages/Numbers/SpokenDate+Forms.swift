@@ -4,11 +4,11 @@ extension SpokenDate {
   mutating func takeDate(_ reader: inout TextReader, _ form: DateForm?) -> Bool {
     var numbers: [UInt64] = []
     var mark: Unicode.Scalar?
-    for place in 0..<3 {
-      let isYear = place == (form == .yearMonthDay ? 0 : 2)
+    for index in 0..<3 {
+      let isYear = index == (form == .yearMonthDay ? 0 : 2)
       guard let number = reader.takeNumber(isYear ? 4...4 : 1...2) else { return false }
       numbers.append(number)
-      guard place < 2 else { break }
+      guard index < 2 else { break }
       guard let next = reader.consume(), [".", "/", "-"].contains(next), mark ?? next == next else {
         return false
       }
@@ -37,9 +37,9 @@ extension SpokenDate {
     guard let hour = reader.takeNumber(1...2), (1...12).contains(hour) else { return false }
     var minute: UInt64 = 0
     var second: UInt64 = 0
-    for place in 0..<2 where reader.consume(":") || reader.consume(".") {
+    for index in 0..<2 where reader.consume(":") || reader.consume(".") {
       guard let number = reader.takeNumber(2...2), number < 60 else { return false }
-      if place == 0 { minute = number } else { second = number }
+      if index == 0 { minute = number } else { second = number }
     }
     var letters = ""
     while let scalar = reader.consume() {

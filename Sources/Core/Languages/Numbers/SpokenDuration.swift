@@ -73,19 +73,19 @@ struct SpokenDuration {
       guard let amount = SpokenDuration.amount(&reader), let letter = reader.consume() else {
         return false
       }
-      let place: Int
+      let index: Int
       switch (isTime, letter, amount.fraction) {
-      case (false, "Y", 0): (place, years) = (0, amount.whole)
-      case (false, "M", 0): (place, months) = (1, amount.whole)
-      case (false, "W", 0): (place, weeks) = (2, amount.whole)
-      case (false, "D", 0): (place, days) = (3, amount.whole)
-      case (true, "H", _) where add(amount, 3600 * Self.second): place = 4
-      case (true, "M", _) where add(amount, 60 * Self.second): place = 5
-      case (true, "S", _) where add(amount, Self.second): place = 6
+      case (false, "Y", 0): (index, years) = (0, amount.whole)
+      case (false, "M", 0): (index, months) = (1, amount.whole)
+      case (false, "W", 0): (index, weeks) = (2, amount.whole)
+      case (false, "D", 0): (index, days) = (3, amount.whole)
+      case (true, "H", _) where add(amount, 3600 * Self.second): index = 4
+      case (true, "M", _) where add(amount, 60 * Self.second): index = 5
+      case (true, "S", _) where add(amount, Self.second): index = 6
       default: return false
       }
-      guard place > order else { return false }
-      order = place
+      guard index > order else { return false }
+      order = index
     }
     return order >= 0
   }
@@ -108,27 +108,27 @@ struct SpokenDuration {
     while !reader.isAtEnd {
       guard let amount = SpokenDuration.amount(&reader) else { return false }
       reader.takeSpaces()
-      let place: Int
+      let index: Int
       if reader.consume("d") {
         guard amount.fraction == 0 else { return false }
-        (place, days) = (0, amount.whole)
+        (index, days) = (0, amount.whole)
       } else if reader.consume("h") {
         guard add(amount, 3600 * Self.second) else { return false }
-        place = 1
+        index = 1
       } else if reader.consume("ms") {
         guard add(amount, Self.second / 1000) else { return false }
-        place = 4
+        index = 4
       } else if reader.consume("min") || reader.consume("m") {
         guard add(amount, 60 * Self.second) else { return false }
-        place = 2
+        index = 2
       } else if reader.consume("s") {
         guard add(amount, Self.second) else { return false }
-        place = 3
+        index = 3
       } else {
         return false
       }
-      guard place > order else { return false }
-      order = place
+      guard index > order else { return false }
+      order = index
       reader.takeSpaces()
     }
     return order >= 0

@@ -55,11 +55,11 @@ extension Language {
   private static func pairs(_ group: [UInt8]) -> [[UInt8]] {
     guard group.count > 3 else { return [group] }
     var pairs: [[UInt8]] = []
-    var place = group.count % 2
-    if place == 1 { pairs.append([group[0]]) }
-    while place + 1 < group.count {
-      pairs.append([group[place], group[place + 1]])
-      place += 2
+    var index = group.count % 2
+    if index == 1 { pairs.append([group[0]]) }
+    while index + 1 < group.count {
+      pairs.append([group[index], group[index + 1]])
+      index += 2
     }
     return pairs
   }

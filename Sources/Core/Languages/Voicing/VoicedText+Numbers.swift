@@ -2,27 +2,28 @@ extension VoicedText {
   /// Consumes the number that comes next, with the separators between its figures, its sign of money and
   /// a fraction after it.
   mutating func takeNumber() {
-    let figures = figures(from: place) - place
-    let mixed = afterSpaces(place + figures)
+    let figures = figures(from: scalarIndex) - scalarIndex
+    let mixed = afterSpaces(scalarIndex + figures)
     if let fraction = fraction(at: mixed) {
       return takeMixed(figures, fraction, to: mixed + 1)
     }
-    if mixed == place + figures + 1, let (fraction, end) = writtenFraction(at: mixed),
+    if mixed == scalarIndex + figures + 1, let (fraction, end) = writtenFraction(at: mixed),
       fraction.0 < fraction.1
     {
       return takeMixed(figures, fraction, to: end)
     }
-    if self[place + figures] == "\u{2044}", let (fraction, end) = writtenFraction(at: place),
+    if self[scalarIndex + figures] == "\u{2044}",
+      let (fraction, end) = writtenFraction(at: scalarIndex),
       let words = words(for: fraction)
     {
-      return say(words, for: end - place)
+      return say(words, for: end - scalarIndex)
     }
     if takeOrdinal(figures) { return }
     if marksAreSpoken { return copy(figures) }
     if takeDate() { return }
     let end = endOfNumber()
-    if takeMoney(from: place, to: end, sign: afterSpaces(end)) { return }
-    if end == place + figures {
+    if takeMoney(from: scalarIndex, to: end, sign: afterSpaces(end)) { return }
+    if end == scalarIndex + figures {
       takeGroups(figures)
     } else {
       takeSeparated(end)
@@ -48,7 +49,7 @@ extension VoicedText {
 
   /// The index after the figures from here on and their separators; a plain space is none.
   private func endOfNumber(from start: Int? = nil) -> Int {
-    var end = figures(from: start ?? place)
+    var end = figures(from: start ?? scalarIndex)
     while isSeparator(end) { end = figures(from: end + 1) }
     return end
   }
@@ -72,13 +73,13 @@ extension VoicedText {
       let amount = number(text(start, end)), let unit = plural(of: scalar)
     {
       let figures = amount.fraction.isEmpty ? String(amount.whole) : language.words(for: amount)
-      say([figures, factor, unit].joined(separator: " "), for: end + length - place)
+      say([figures, factor, unit].joined(separator: " "), for: end + length - scalarIndex)
       return true
     }
     guard let words = language.words(for: text(start, end) + String(scalar), as: .currency) else {
       return false
     }
-    say(words, for: max(end, sign + 1) - place)
+    say(words, for: max(end, sign + 1) - scalarIndex)
     return true
   }
 
@@ -110,24 +111,24 @@ extension VoicedText {
 
   /// Consumes a sign of money and the number after it.
   mutating func takeMoneyBeforeNumber() -> Bool {
-    let start = afterSpaces(place + 1)
-    guard self[start]?.figure != nil, self[place - 1]?.isLetter != true else { return false }
-    return takeMoney(from: start, to: endOfNumber(from: start), sign: place)
+    let start = afterSpaces(scalarIndex + 1)
+    guard self[start]?.figure != nil, self[scalarIndex - 1]?.isLetter != true else { return false }
+    return takeMoney(from: start, to: endOfNumber(from: start), sign: scalarIndex)
   }
 
   // MARK: Numbers with separators
 
   /// Consumes a number with separators; numbers that only look like one number stay apart, with the name of the point between.
   private mutating func takeSeparated(_ end: Int) {
-    if self[place - 1]?.isLetter != true, let words = wordsOfNumber(place, end) {
-      return say(words, for: end - place)
+    if self[scalarIndex - 1]?.isLetter != true, let words = wordsOfNumber(scalarIndex, end) {
+      return say(words, for: end - scalarIndex)
     }
     let isTime = isTime(end)
     let point = language.rules.word(MarkName["."] ?? .unknown)
-    while place < end {
-      copy(figures(from: place) - place)
-      guard place < end else { return }
-      switch scalars[place] {
+    while scalarIndex < end {
+      copy(figures(from: scalarIndex) - scalarIndex)
+      guard scalarIndex < end else { return }
+      switch scalars[scalarIndex] {
       case "." where !isTime: say(point, for: 1)
       case ".", ",": pause(for: 1)
       default: copy(1)
@@ -158,14 +159,14 @@ extension VoicedText {
 
   /// True for a time with a point, where no decimal has one.
   private func isTime(_ end: Int) -> Bool {
-    let hour = figures(from: place)
+    let hour = figures(from: scalarIndex)
     guard language.numbers.decimalSeparator != "." || isHour(afterSpaces(end)),
       self[hour] == ".", hour + 3 == end,
       figures(from: hour + 1) == end, self[afterSpaces(end)]?.isUnit != true,
-      let hours = wholeNumber(scalars[place..<hour].compactMap { $0.figure }),
+      let hours = wholeNumber(scalars[scalarIndex..<hour].compactMap { $0.figure }),
       let minutes = wholeNumber(scalars[hour + 1..<end].compactMap { $0.figure })
     else { return false }
-    return hour - place <= 2 && hours < 24 && minutes < 60
+    return hour - scalarIndex <= 2 && hours < 24 && minutes < 60
   }
 
   /// True if the German word for the hour of a time is at an index, as after the times of Switzerland.
@@ -178,8 +179,8 @@ extension VoicedText {
   private mutating func takeDate() -> Bool {
     var numbers: [UInt64] = []
     var ends: [Int] = []
-    var start = place
-    let mark = self[figures(from: place)]
+    var start = scalarIndex
+    let mark = self[figures(from: scalarIndex)]
     guard mark == "." || mark == "/" else { return false }
     repeat {
       let end = figures(from: start)
@@ -195,28 +196,28 @@ extension VoicedText {
       min(numbers[0], numbers[1]) >= 1, min(numbers[0], numbers[1]) <= 12,
       max(numbers[0], numbers[1]) <= 31
     else { return false }
-    say(numbers.map { String($0) }.joined(separator: ", "), for: end - place)
+    say(numbers.map { String($0) }.joined(separator: ", "), for: end - scalarIndex)
     return true
   }
 
   /// Consumes a decimal number without a whole one, such as ".5" or "-,50 €" in a price list.
   mutating func takeFraction() -> Bool {
-    guard self[place - 1]?.isLetter != true, self[place - 1]?.figure == nil,
-      self[place - 1] != ".", self[place + 1]?.figure != nil
+    guard self[scalarIndex - 1]?.isLetter != true, self[scalarIndex - 1]?.figure == nil,
+      self[scalarIndex - 1] != ".", self[scalarIndex + 1]?.figure != nil
     else { return false }
-    let end = figures(from: place + 1)
+    let end = figures(from: scalarIndex + 1)
     guard !isSeparator(end) else { return false }
-    let written = "0" + text(place, end)
+    let written = "0" + text(scalarIndex, end)
     if let sign = self[afterSpaces(end)], sign.isMoney,
       let words = language.words(for: written + String(sign), as: .currency)
     {
-      say(words, for: afterSpaces(end) + 1 - place)
+      say(words, for: afterSpaces(end) + 1 - scalarIndex)
       return true
     }
-    guard scalars[place] == language.numbers.decimalSeparator.unicodeScalars.first,
+    guard scalars[scalarIndex] == language.numbers.decimalSeparator.unicodeScalars.first,
       let number = number(written)
     else { return false }
-    say(language.words(for: number), for: end - place)
+    say(language.words(for: number), for: end - scalarIndex)
     return true
   }
 
@@ -225,16 +226,18 @@ extension VoicedText {
   /// Consumes figures, and groups of three after them with plain spaces: one number if the language writes it so,
   /// the groups are zeros, or decimals or a unit follow, otherwise several.
   private mutating func takeGroups(_ count: Int) {
-    var ends = [place + count]
+    var ends = [scalarIndex + count]
     while let end = ends.last, self[end] == " ", figures(from: end + 1) == end + 4 {
       ends.append(end + 4)
     }
     guard ends.count > 1, let last = ends.last else { return copy(count) }
     let isContinued =
-      self[place - 1] == "+" || self[place - 1] == " " && self[place - 2]?.figure != nil
+      self[scalarIndex - 1] == "+"
+      || self[scalarIndex - 1] == " " && self[scalarIndex - 2]?.figure != nil
     let areZeros = ends.dropLast().allSatisfy { scalars[$0 + 1..<$0 + 4].allSatisfy { $0 == "0" } }
     let isOne =
-      count <= 3 && scalars[place] != "0" && !isContinued && self[place - 1]?.isLetter != true
+      count <= 3 && scalars[scalarIndex] != "0" && !isContinued
+      && self[scalarIndex - 1]?.isLetter != true
       && (areZeros || language.numbers.groupingSeparator == " "
         || endOfNumber(from: last - 3) > last || self[afterSpaces(last)]?.isMoney == true)
     guard isOne else {
@@ -242,9 +245,9 @@ extension VoicedText {
       return pause(for: 1)
     }
     let end = endOfNumber(from: last - 3)
-    if takeMoney(from: place, to: end, sign: afterSpaces(end)) { return }
-    guard let words = wordsOfNumber(place, end) else { return copy(last - place) }
-    say(words, for: end - place)
+    if takeMoney(from: scalarIndex, to: end, sign: afterSpaces(end)) { return }
+    guard let words = wordsOfNumber(scalarIndex, end) else { return copy(last - scalarIndex) }
+    say(words, for: end - scalarIndex)
   }
 
   // MARK: Fractions and ordinals
@@ -265,8 +268,8 @@ extension VoicedText {
 
   /// A number and a fraction of one after it.
   private mutating func takeMixed(_ figures: Int, _ fraction: (UInt64, UInt64), to end: Int) {
-    let length = end - place
-    if fraction == (1, 2), figures == 1, scalars[place] == "1" {
+    let length = end - scalarIndex
+    if fraction == (1, 2), figures == 1, scalars[scalarIndex] == "1" {
       return say(.oneAndAHalf, for: length)
     }
     copy(figures)
@@ -314,9 +317,11 @@ extension VoicedText {
 
   /// Consumes an ordinal with a raised letter, in the languages that write it.
   private mutating func takeOrdinal(_ figures: Int) -> Bool {
-    let raised = self[place + figures] == "." ? place + figures + 1 : place + figures
+    let raised =
+      self[scalarIndex + figures] == "." ? scalarIndex + figures + 1 : scalarIndex + figures
     guard let letter = self[raised], letter == "º" || letter == "ª", !isDegree(raised),
-      let number = wholeNumber(scalars[place..<place + figures].compactMap { $0.figure })
+      let number = wholeNumber(
+        scalars[scalarIndex..<scalarIndex + figures].compactMap { $0.figure })
     else { return false }
     let stems: [String] =
       switch language.tag {
@@ -331,10 +336,10 @@ extension VoicedText {
       }
     guard number > 0, number <= UInt64(stems.count) else {
       copy(figures)
-      place = raised + 1
+      scalarIndex = raised + 1
       return true
     }
-    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: raised + 1 - place)
+    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: raised + 1 - scalarIndex)
     return true
   }
 }

@@ -2,16 +2,17 @@ extension VoicedText {
   /// Consumes a sign that a daemon replaces with other characters, however it speaks marks: a fraction, a raised
   /// number, the sign of a number.
   mutating func takeForm(_ scalar: Unicode.Scalar) -> Bool {
-    if let fraction = fraction(at: place) {
+    if let fraction = fraction(at: scalarIndex) {
       guard let words = words(for: fraction) else { return false }
       say(words, for: 1)
       return true
     }
-    if scalar == "\u{FE0F}", self[place - 1]?.figure == nil, self[place + 1] != "\u{200D}",
-      self[place + 1] != "\u{20E3}"
+    if scalar == "\u{FE0F}", self[scalarIndex - 1]?.figure == nil,
+      self[scalarIndex + 1] != "\u{200D}",
+      self[scalarIndex + 1] != "\u{20E3}"
     {
       // The picture of an emoji in colors, which takes the last word of its name with it.
-      place += 1
+      scalarIndex += 1
       return true
     }
     if let number = scalar.drawnNumber {
@@ -29,17 +30,17 @@ extension VoicedText {
   private mutating func takeRaised() -> Bool {
     var figures = ""
     var length = 0
-    while let raised = self[place + length]?.raisedFigure {
+    while let raised = self[scalarIndex + length]?.raisedFigure {
       figures.unicodeScalars.append(raised)
       length += 1
     }
     if figures.unicodeScalars.first == "-" {
       figures = language.numbers.minus + " " + figures.dropFirst()
     }
-    let last = self[place - 1]
+    let last = self[scalarIndex - 1]
     let isPower =
       last?.figure != nil || last == ")"
-      || last?.isLetter == true && self[place - 2]?.isLetter != true
+      || last?.isLetter == true && self[scalarIndex - 2]?.isLetter != true
     switch (isPower, figures) {
     case (false, _): say(figures, for: length)
     case (true, "2"): say(.squared, for: length)
@@ -51,48 +52,48 @@ extension VoicedText {
 
   /// Consumes "^" and the figures after it.
   private mutating func takePower() -> Bool {
-    var end = place + 1
+    var end = scalarIndex + 1
     while self[end]?.figure != nil { end += 1 }
-    guard end > place + 1 else { return false }
+    guard end > scalarIndex + 1 else { return false }
     var figures = String.UnicodeScalarView()
-    figures.append(contentsOf: scalars[place + 1..<end])
-    say(language.rules.word(.power).filled(String(figures)), for: end - place)
+    figures.append(contentsOf: scalars[scalarIndex + 1..<end])
+    say(language.rules.word(.power).filled(String(figures)), for: end - scalarIndex)
     return true
   }
 
   /// Consumes a sign beside a number or a letter, which daemons omit.
   mutating func takeSign(_ scalar: Unicode.Scalar) -> Bool {
-    let next = self[afterSpaces(place + 1)]
-    let last = before(place)
+    let next = self[afterSpaces(scalarIndex + 1)]
+    let last = before(scalarIndex)
     let isBesideFigure = next?.isNumeric == true || last?.isNumeric == true
     let isBesideWord = isBesideFigure || next?.isLetter == true || last?.isLetter == true
     switch scalar {
     case "€", "$", "£": return takeMoneyBeforeNumber()
     case "-", "\u{2212}", "\u{2013}": return takeMinus(scalar) || takeGap()
     case "°", "˚", "℃", "℉": return takeDegrees(last)
-    case "º": return isDegree(place) && takeDegrees(last)
+    case "º": return isDegree(scalarIndex) && takeDegrees(last)
     case ".", ",": return takeFraction()
     // A French voice says the sign with its last letter, and not the word, which may mean "no longer".
     case "+" where language.tag == "fr": return false
-    case "+": return (isBesideWord || self[place - 1] == "+") && takeName(scalar)
+    case "+": return (isBesideWord || self[scalarIndex - 1] == "+") && takeName(scalar)
     case "%", "‰", "±", "=": return isBesideWord && takeName(scalar)
     case "×", "÷": return isBesideFigure && takeName(scalar)
-    case ">" where self[place - 1] == "-": return false
+    case ">" where self[scalarIndex - 1] == "-": return false
     case "<", ">": return next?.figure != nil && takeName(scalar)
     case "^": return last?.isNumeric == true && takePower()
     case "*":
       guard next?.figure != nil, last?.figure != nil else { return false }
       return takeName("×")
     case "/":
-      guard self[place + 1]?.figure != nil, self[place - 1]?.figure != nil else {
+      guard self[scalarIndex + 1]?.figure != nil, self[scalarIndex - 1]?.figure != nil else {
         return takeGap()
       }
       return takeName(scalar)
     case "§": return next?.figure != nil && takeName(scalar)
     case "#":
-      return (self[place + 1]?.isWord == true) != (self[place - 1]?.isWord == true)
+      return (self[scalarIndex + 1]?.isWord == true) != (self[scalarIndex - 1]?.isWord == true)
         && takeName(scalar)
-    case "@": return self[place + 1]?.isWord == true && takeName(scalar)
+    case "@": return self[scalarIndex + 1]?.isWord == true && takeName(scalar)
     case "&":
       guard isBetweenWords else { return false }
       say(.and, for: 1)
@@ -109,20 +110,21 @@ extension VoicedText {
 
   /// True between two words with spaces, and between two capital letters, as in "R&D".
   private var isBetweenWords: Bool {
-    guard let last = self[place - 1], let next = self[place + 1] else { return false }
+    guard let last = self[scalarIndex - 1], let next = self[scalarIndex + 1] else { return false }
     if last.isSpace, next.isSpace {
-      return before(place)?.isWord == true && self[afterSpaces(place + 1)]?.isWord == true
+      return before(scalarIndex)?.isWord == true
+        && self[afterSpaces(scalarIndex + 1)]?.isWord == true
     }
     return last.properties.isUppercase && next.properties.isUppercase
   }
 
   /// Consumes a minus before a number or between two; a hyphen inside of a word or of a range stays.
   private mutating func takeMinus(_ scalar: Unicode.Scalar) -> Bool {
-    let (last, next) = (self[place - 1], self[place + 1])
-    let isAfterFigure = before(place)?.isNumeric == true
-    let isBeforeNumber = isNumber(at: place + 1)
-    let isBetween = isAfterFigure && self[afterSpaces(place + 1)]?.isNumeric == true
-    let isExponent = (last == "e" || last == "E") && self[place - 2]?.figure != nil
+    let (last, next) = (self[scalarIndex - 1], self[scalarIndex + 1])
+    let isAfterFigure = before(scalarIndex)?.isNumeric == true
+    let isBeforeNumber = isNumber(at: scalarIndex + 1)
+    let isBetween = isAfterFigure && self[afterSpaces(scalarIndex + 1)]?.isNumeric == true
+    let isExponent = (last == "e" || last == "E") && self[scalarIndex - 2]?.figure != nil
     let isAtStart =
       isExponent
       || last.map { $0.isSpace || "([=+×÷*/<>:,".unicodeScalars.contains($0) } ?? true
@@ -130,13 +132,13 @@ extension VoicedText {
       switch scalar {
       case "\u{2212}":
         isBeforeNumber || isBetween || last?.isLetter == true
-          || isAtStart && next?.isSpace == true && isNumber(at: afterSpaces(place + 1))
+          || isAtStart && next?.isSpace == true && isNumber(at: afterSpaces(scalarIndex + 1))
       case "\u{2013}": isBeforeNumber && isAtStart && !isAfterFigure || isBetween && isSum
       default: isBeforeNumber && isAtStart || isBetween && isSum
       }
     if next == ",", isBeforeNumber, isAtStart {
       // A dash instead of a zero, as in German prices.
-      place += 1
+      scalarIndex += 1
       return takeFraction()
     }
     guard isMinus else { return false }
@@ -155,17 +157,19 @@ extension VoicedText {
   /// Consumes the marks and spaces between two numbers, which daemons omit: a dash is a word, and
   /// other marks are a pause, or the two would be heard as one number.
   private mutating func takeGap() -> Bool {
-    guard before(place)?.isNumeric == true else { return false }
-    if self[place] == "\u{2013}", self[place - 1]?.isNumeric == true, isNumber(at: place + 1) {
+    guard before(scalarIndex)?.isNumeric == true else { return false }
+    if self[scalarIndex] == "\u{2013}", self[scalarIndex - 1]?.isNumeric == true,
+      isNumber(at: scalarIndex + 1)
+    {
       say(.rangeTo, for: 1)
       return true
     }
-    var end = place
-    if self[place] == "-", self[place + 1] == ">" { end += 1 }
+    var end = scalarIndex
+    if self[scalarIndex] == "-", self[scalarIndex + 1] == ">" { end += 1 }
     repeat { end = afterSpaces(end + 1) } while self[end]?.isSilentBetweenNumbers == true
     guard isNumber(at: end) else { return false }
     removeSpaces()
-    pause(for: end - place)
+    pause(for: end - scalarIndex)
     return true
   }
 
@@ -179,11 +183,11 @@ extension VoicedText {
   /// Consumes a sign of degrees after a number, with the scale after it.
   private mutating func takeDegrees(_ last: Unicode.Scalar?) -> Bool {
     guard last?.isNumeric == true else { return false }
-    let isOne = last == "1" && isAlone(place - 1)
+    let isOne = last == "1" && isAlone(scalarIndex - 1)
     let degrees = isOne ? MarkName.degree : MarkName["°"] ?? .degree
-    let sign = scalars[place]
+    let sign = scalars[scalarIndex]
     let scale: MarkName? =
-      switch (sign, self[place + 1]) {
+      switch (sign, self[scalarIndex + 1]) {
       case ("℃", _), (_, "C"): .celsius
       case ("℉", _), (_, "F"): .fahrenheit
       default: nil
@@ -191,7 +195,7 @@ extension VoicedText {
     say(degrees, for: 1)
     if sign == "℃" || sign == "℉" {
       say(scale ?? .celsius, for: 0)
-    } else if let scale, self[place + 1]?.isWord != true {
+    } else if let scale, self[scalarIndex + 1]?.isWord != true {
       say(scale, for: 1)
     }
     return true

@@ -1,9 +1,9 @@
 extension VoicedText {
   /// Consumes the letters that come next; words that a voice takes for others are written otherwise.
   mutating func takeWord() {
-    var end = place
+    var end = scalarIndex
     while let scalar = self[end], scalar.isLetter { end += 1 }
-    let count = end - place
+    let count = end - scalarIndex
     if count == 1, let name = nameOfLetter() {
       return say(name, for: 1)
     }
@@ -12,7 +12,7 @@ extension VoicedText {
       return say(unit, for: length)
     }
     guard count == 2, !marksAreSpoken else { return copy(count) }
-    let word = (scalars[place], scalars[place + 1])
+    let word = (scalars[scalarIndex], scalars[scalarIndex + 1])
     switch (language.tag, word) {
     case ("de", ("X", "L")), ("fr", ("X", "L")), ("es", ("X", "L")), ("it", ("X", "L")):
       // A Roman forty otherwise.
@@ -25,25 +25,28 @@ extension VoicedText {
 
   /// The length of an "n" with a raised "o" before a number; nil if it is something else.
   private func signOfNumber() -> Int? {
-    guard ["fr", "es", "it"].contains(language.tag), scalars[place] == "n" || scalars[place] == "N",
-      self[place - 1]?.isLetter != true
+    guard ["fr", "es", "it"].contains(language.tag),
+      scalars[scalarIndex] == "n" || scalars[scalarIndex] == "N",
+      self[scalarIndex - 1]?.isLetter != true
     else { return nil }
-    let raised = self[place + 1] == "." ? place + 2 : place + 1
+    let raised = self[scalarIndex + 1] == "." ? scalarIndex + 2 : scalarIndex + 1
     guard self[raised] == "°" || self[raised] == "º",
       self[afterSpaces(raised + 1)]?.figure != nil
     else { return nil }
-    return raised + 1 - place
+    return raised + 1 - scalarIndex
   }
 
   /// The name of a letter with an accent that is a whole part of the text, such as a key; nil if it is
   /// another one or the text has more.
   private func nameOfLetter() -> String? {
-    guard let (plain, name) = LetterName.of(scalars[place]) else { return nil }
-    let last = self[place - 1] == " " ? self[place - 2] : self[place - 1]
-    let next = self[place + 1]
-    guard last == nil || place > 1 && last == ",", next == nil || next == "," else { return nil }
+    guard let (plain, name) = LetterName.of(scalars[scalarIndex]) else { return nil }
+    let last = self[scalarIndex - 1] == " " ? self[scalarIndex - 2] : self[scalarIndex - 1]
+    let next = self[scalarIndex + 1]
+    guard last == nil || scalarIndex > 1 && last == ",", next == nil || next == "," else {
+      return nil
+    }
     // The whole of a message may be this word.
-    guard last != nil || next != nil || !isWordAlone(scalars[place]) else { return nil }
+    guard last != nil || next != nil || !isWordAlone(scalars[scalarIndex]) else { return nil }
     return language.rules.word(name).filled(plain)
   }
 
@@ -57,11 +60,11 @@ extension VoicedText {
 
   /// The words for a unit of length with a raised number, and their length.
   private func areaOrVolume(_ count: Int) -> (String, Int)? {
-    guard let raised = self[place + count], raised == "²" || raised == "³",
-      self[place + count + 1]?.raisedFigure == nil
+    guard let raised = self[scalarIndex + count], raised == "²" || raised == "³",
+      self[scalarIndex + count + 1]?.raisedFigure == nil
     else { return nil }
     var letters = String.UnicodeScalarView()
-    letters.append(contentsOf: scalars[place..<place + count])
+    letters.append(contentsOf: scalars[scalarIndex..<scalarIndex + count])
     guard let length = MarkName.length(String(letters)) else { return nil }
     let unit = raised == "²" ? MarkName.square : .cubic
     return (language.rules.word(unit).filled(language.rules.word(length)), count + 1)
@@ -71,9 +74,9 @@ extension VoicedText {
   ///
   /// After an article or a preposition it is a country or a department, and before another word as well.
   private func isCommonWord(_ count: Int) -> Bool {
-    let last = capitals(before: place)
-    let next = capitals(after: place + count)
-    if scalars[place] == "U" {
+    let last = capitals(before: scalarIndex)
+    let next = capitals(after: scalarIndex + count)
+    if scalars[scalarIndex] == "U" {
       return !last.isEmpty && next.isEmpty
         && !["THE", "IN", "OF", "FROM", "TO", "A", "NON"].contains(last)
     }

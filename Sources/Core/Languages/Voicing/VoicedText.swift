@@ -53,7 +53,7 @@ struct VoicedText {
   /// True if the text has a sign that only sums have.
   let isSum: Bool
   /// The index of the next scalar.
-  var place = 0
+  var scalarIndex = 0
   private var words = ""
   /// True if the words end with one that was added.
   private var endsWithWord = false
@@ -67,7 +67,7 @@ struct VoicedText {
 
   /// Returns the whole text with its words.
   mutating func rewrite() -> String {
-    while let scalar = self[place] {
+    while let scalar = self[scalarIndex] {
       if scalar.figure != nil {
         takeNumber()
       } else if scalar.isLetter {
@@ -119,7 +119,7 @@ struct VoicedText {
   mutating func say(_ word: String, for count: Int) {
     if let last = words.unicodeScalars.last, !last.isSpace, !last.isOpening { words += " " }
     words += word
-    place += count
+    scalarIndex += count
     endsWithWord = !word.isEmpty || endsWithWord
   }
 
@@ -131,7 +131,7 @@ struct VoicedText {
   /// Adds a pause instead of a number of scalars.
   mutating func pause(for count: Int) {
     words += ", "
-    place += count
+    scalarIndex += count
     endsWithWord = false
   }
 
@@ -142,12 +142,12 @@ struct VoicedText {
 
   /// Copies scalars as they are written.
   mutating func copy(_ count: Int) {
-    for scalar in scalars[place..<place + count] {
+    for scalar in scalars[scalarIndex..<scalarIndex + count] {
       if endsWithWord, !scalar.isSpace, !scalar.isClosing { words += " " }
       endsWithWord = false
       words.unicodeScalars.append(scalar)
     }
-    place += count
+    scalarIndex += count
   }
 }
 

@@ -5,10 +5,10 @@ extension String {
     let words = [first] + others
     var parts = split(separator: "%", omittingEmptySubsequences: false).makeIterator()
     var text = parts.next().map(String.init) ?? ""
-    var place = 0
+    var index = 0
     while let part = parts.next() {
-      text += words[min(place, words.count - 1)] + part
-      place += 1
+      text += words[min(index, words.count - 1)] + part
+      index += 1
     }
     return text
   }

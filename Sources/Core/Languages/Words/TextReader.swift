@@ -1,7 +1,7 @@
 /// A reader of a short text, scalar by scalar, without the surrounding white space.
 struct TextReader {
   private let scalars: [Unicode.Scalar]
-  private(set) var place = 0
+  private(set) var offset = 0
 
   /// - Returns: nil if the text is empty, or too long to be converted to words.
   init?(_ text: String) {
@@ -16,28 +16,28 @@ struct TextReader {
     self.scalars = scalars
   }
 
-  var isAtEnd: Bool { place >= scalars.count }
+  var isAtEnd: Bool { offset >= scalars.count }
 
   /// The next scalar, without consuming it; nil at the end.
-  var next: Unicode.Scalar? { isAtEnd ? nil : scalars[place] }
+  var next: Unicode.Scalar? { isAtEnd ? nil : scalars[offset] }
 
   mutating func consume() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
-    place += 1
+    offset += 1
     return scalar
   }
 
   mutating func consume(_ wanted: Unicode.Scalar) -> Bool {
     guard next == wanted else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
   /// Consumes a text if all of it follows; returns true if it did.
   mutating func consume(_ wanted: String) -> Bool {
-    let start = place
+    let start = offset
     for scalar in wanted.unicodeScalars where !consume(scalar) {
-      place = start
+      offset = start
       return false
     }
     return true
@@ -47,7 +47,7 @@ struct TextReader {
   mutating func takeMinus() -> Bool { consume("-") || consume("\u{2212}") }
 
   mutating func takeSpaces() {
-    while let scalar = next, scalar.isSpace { place += 1 }
+    while let scalar = next, scalar.isSpace { offset += 1 }
   }
 
   /// Consumes digits, and returns their values.
@@ -55,7 +55,7 @@ struct TextReader {
     var figures: [UInt8] = []
     while let figure = next?.figure {
       figures.append(figure)
-      place += 1
+      offset += 1
     }
     return figures
   }

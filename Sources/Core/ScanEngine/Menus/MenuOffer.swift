@@ -34,7 +34,7 @@ final class MenuOffer: Hashable, Sendable {
   }
 
   /// Returns the position of the entry that opens a setting (N2); nil if there is no such entry.
-  func place(of setting: Setting) -> Int? {
+  func itemIndex(of setting: Setting) -> Int? {
     entries.firstIndex {
       if case .setting(.open(let value)) = $0 { value.setting == setting } else { false }
     }

@@ -37,8 +37,8 @@ struct OpenMenu: Hashable, Sendable {
       position = 0
       return false
     }
-    if let highlighted, let place = entries.firstIndex(of: highlighted) {
-      position = place
+    if let highlighted, let index = entries.firstIndex(of: highlighted) {
+      position = index
       return true
     }
     position = min(position, max(entries.count - 1, 0))

@@ -12,7 +12,7 @@ extension ScanState {
       let (left, stop) = escaped(from: landing, pressed: gesture.pressed)
     else { return }
     guard let accepted = accept(gesture, after: landing) else { return }
-    guard let place = scopes.tree.index(of: left), scopes.tree.escaped(from: place) == left else {
+    guard let index = scopes.tree.index(of: left), scopes.tree.escaped(from: index) == left else {
       return fail(.element(left), .escape, .gone, &events)
     }
     ask(left, .escape, from: stop, accepted, &events)

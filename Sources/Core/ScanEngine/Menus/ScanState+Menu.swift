@@ -38,8 +38,8 @@ extension ScanState {
       number: counts.menus, element: element, kind: kind, entries: entries(of: index, kind),
       tree: scopes.tree)
     active?.menu = OpenMenu(offer)
-    if kind == .settings, let left, let place = offer.place(of: left) {
-      active?.menu?.position = place
+    if kind == .settings, let left, let itemIndex = offer.itemIndex(of: left) {
+      active?.menu?.position = itemIndex
     }
     active?.method.changeRing()
     emit(.menu(id: element), &events)

@@ -63,9 +63,9 @@ struct DirectedScope {
     var reached = [0]
     var next = 0
     while next < reached.count {
-      for place in ways[reached[next]] where !isReached[place] {
-        isReached[place] = true
-        reached.append(place)
+      for index in ways[reached[next]] where !isReached[index] {
+        isReached[index] = true
+        reached.append(index)
       }
       next += 1
     }

@@ -12,7 +12,7 @@ extension ScanState {
       !isBounce(.stop(stop.name), accepted)
     else { return }
     let backtrack = min(max(settings.backtrack, 0), 1000)
-    restInRing(at: max((placeInRing(stop) ?? ringPosition) - backtrack, 0))
+    restInRing(at: max((indexInRing(stop) ?? ringPosition) - backtrack, 0))
     active?.method = .overscan(slow: max(2 * backtrack, 1))
     land(.move, &events)
     if let stop = current { note(.stop(stop.name), accepted) }

@@ -8,7 +8,7 @@ struct Requests: Equatable, Sendable {
   /// The index of the last requested element, in the tree at that time.
   ///
   /// It is usually still valid.
-  private(set) var lastPlace: ElementIndex?
+  private(set) var lastIndex: ElementIndex?
   /// The number of all requests to the driver.
   var asked: UInt64 = 0
   /// A request whose answer the scan no longer waits for; the answer is still reported when it
@@ -21,9 +21,9 @@ struct Requests: Equatable, Sendable {
   var ownChange: ActivationEffect?
 
   /// Returns the next request number of this run, for an element at an index.
-  mutating func nextNumber(at place: ElementIndex? = nil) -> UInt64 {
+  mutating func nextNumber(at index: ElementIndex? = nil) -> UInt64 {
     count &+= 1
-    lastPlace = place
+    lastIndex = index
     return count
   }
 }

@@ -56,7 +56,7 @@ struct ScanPath: Hashable, Sendable {
   /// Resets the pass counts to zero (S9).
   mutating func forgetPasses() {
     rootPasses = 0
-    for place in groups.indices { groups[place].passes = 0 }
+    for index in groups.indices { groups[index].passes = 0 }
   }
 
   /// Applies the pass counts to other scopes, root first.
@@ -65,11 +65,11 @@ struct ScanPath: Hashable, Sendable {
   mutating func replace(_ scopes: [Int], position: Int, keeping common: Int) {
     let passes = groups.map { $0.passes }
     groups.removeAll(keepingCapacity: true)
-    for (place, scope) in scopes.dropFirst().enumerated() {
+    for (index, scope) in scopes.dropFirst().enumerated() {
       groups.append(
         Group(
           scope: scope,
-          passes: place + 1 < common && passes.indices.contains(place) ? passes[place] : 0))
+          passes: index + 1 < common && passes.indices.contains(index) ? passes[index] : 0))
     }
     self.position = position
   }

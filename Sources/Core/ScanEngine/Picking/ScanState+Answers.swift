@@ -37,7 +37,7 @@ extension ScanState {
   @inline(__always)
   private func isOfStatic(_ open: OpenRequest) -> Bool {
     guard open.isActivation,
-      let index = scopes.tree.index(of: open.id, expectedAt: requests.lastPlace)
+      let index = scopes.tree.index(of: open.id, expectedAt: requests.lastIndex)
     else { return false }
     return scopes.tree.isStatic(index)
   }

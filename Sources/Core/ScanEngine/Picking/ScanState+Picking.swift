@@ -128,12 +128,13 @@ extension ScanState {
 
   /// Requests an action from the source of an element, which requires an accepted pick (A4).
   ///
-  /// `place` is the element's index in the current tree, if the caller has it.
+  /// `elementIndex` is the element's index in the current tree, if the caller has it.
   mutating func ask(
-    _ id: String, at place: ElementIndex? = nil, _ action: ElementAction, from stop: Stop.Name,
+    _ id: String, at elementIndex: ElementIndex? = nil, _ action: ElementAction,
+    from stop: Stop.Name,
     _ accepted: AcceptedPick, _ events: inout [ScanEvent]
   ) {
-    let index = place ?? scopes.tree.index(of: id)
+    let index = elementIndex ?? scopes.tree.index(of: id)
     let points = mode == .point ? active?.target.points : nil
     var touched: (point: Point?, isOwn: Bool) = (nil, false)
     var traits: Traits = []

@@ -89,8 +89,8 @@ public struct Speech: Equatable, Sendable {
   ) -> Utterance {
     let (own, tag) = Language.speaking(language)
     var utterance = Utterance()
-    for (place, part) in parts.enumerated() {
-      utterance.add("\(place + 1):", language: tag)
+    for (index, part) in parts.enumerated() {
+      utterance.add("\(index + 1):", language: tag)
       utterance.add(ring.utterance(at: part.lowerBound, options), after: " ")
       guard part.count > 1 else { continue }
       utterance.add(own.scanning.to, language: tag, after: " ")

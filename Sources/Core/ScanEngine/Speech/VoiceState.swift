@@ -85,8 +85,8 @@ struct VoiceState: Equatable, Sendable {
   ///
   /// - Returns: true if it was stored.
   mutating func forget(_ announcement: String) -> Bool {
-    guard let place = announcements.firstIndex(of: announcement) else { return false }
-    announcements.remove(at: place)
+    guard let index = announcements.firstIndex(of: announcement) else { return false }
+    announcements.remove(at: index)
     return true
   }
 }

@@ -283,9 +283,9 @@ public enum ScanDiagnostic: Hashable, Sendable {
       }
     var utterance = Utterance()
     let pieces = template.split(separator: "%", omittingEmptySubsequences: false)
-    for (place, piece) in pieces.enumerated() {
+    for (index, piece) in pieces.enumerated() {
       utterance.add(String(piece), language: tag, after: "")
-      if names.indices.contains(place) { utterance.add(names[place], after: "") }
+      if names.indices.contains(index) { utterance.add(names[index], after: "") }
     }
     return utterance
   }

@@ -47,8 +47,8 @@ extension ScanState {
     // stayed on or moved to it before. Parts contain all stops, so none of them is chosen.
     let hasOthers =
       unexpectedScreens.areStayedOn
-      || (0..<scopes.count(of: 0)).contains { place in
-        !scopes.isPermanent(scopes.stop(place, in: 0))
+      || (0..<scopes.count(of: 0)).contains { index in
+        !scopes.isPermanent(scopes.stop(index, in: 0))
       }
     guard hasOthers, !showsParts || hasMenu, let stop = underlying, scopes.isPermanent(stop),
       let place = after.locate(stop.name)
@@ -61,17 +61,17 @@ extension ScanState {
   mutating func permanentPlace() -> (scope: Int, position: Int)? {
     unexpectedScreens.screens.note(at: now, isTimed: isAdvancing)
     guard unexpectedScreens.screens.isOver,
-      let place = (0..<scopes.count(of: 0)).first(where: {
+      let index = (0..<scopes.count(of: 0)).first(where: {
         scopes.isPermanent(scopes.stop($0, in: 0))
       })
     else { return nil }
     // The next screen would interrupt the several actions that entering the group requires.
     if active?.method.takesSeveralActsToEnter == true,
-      case .group(_, let inside) = scopes.stop(place, in: 0)
+      case .group(_, let inside) = scopes.stop(index, in: 0)
     {
       return (inside, 0)
     }
-    return (0, place)
+    return (0, index)
   }
 
   /// Returns true if the focus of a layout change moves the highlight.

@@ -51,16 +51,16 @@ extension ScanState {
   }
 
   /// Returns the stop at a position of the ring; nil if the position is out of range.
-  package func stopInRing(_ place: Int) -> Stop? { ring?.stop(place) }
+  package func stopInRing(_ index: Int) -> Stop? { ring?.stop(index) }
 
   /// Returns the position of a stop that was shown in the ring; nil for an entry of another menu.
-  func placeInRing(_ stop: Stop) -> Int? {
+  func indexInRing(_ stop: Stop) -> Int? {
     if case .entry(_, let number) = stop, number != active?.menu?.offer.number { return nil }
-    return placeInRing(stop.name)
+    return indexInRing(stop.name)
   }
 
   /// Returns the position of the stop with this name; nil if it is not in the ring.
-  func placeInRing(_ name: Stop.Name) -> Int? {
+  func indexInRing(_ name: Stop.Name) -> Int? {
     if let offer = active?.menu?.offer {
       guard case .entry(let entry) = name else { return nil }
       return offer.entries.firstIndex(of: entry)

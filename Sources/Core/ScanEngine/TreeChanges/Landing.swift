@@ -98,7 +98,7 @@ struct Landing: Equatable, Sendable {
     switch shown {
     case .nothing: (ring, content) = (nil, .nothing)
     case .sweep(let number): (ring, content) = (nil, .sweep(number))
-    case .stop(let ring, let place): (self.ring, content) = (ring, .stop(place))
+    case .stop(let ring, let index): (self.ring, content) = (ring, .stop(index))
     case .parts(let ring, let narrowed):
       (self.ring, content) = (ring, .parts(narrowed: narrowed))
     }
@@ -107,7 +107,7 @@ struct Landing: Equatable, Sendable {
   /// The content of the highlight; nothing after the landing was cleared.
   var shown: Shown {
     switch (ring, content) {
-    case (let ring?, .stop(let place)): .stop(ring, place)
+    case (let ring?, .stop(let index)): .stop(ring, index)
     case (let ring?, .parts(let narrowed)): .parts(ring, narrowed: narrowed)
     case (_, .sweep(let number)): .sweep(number)
     case (_, .nothing), (nil, .stop), (nil, .parts): .nothing
@@ -117,11 +117,11 @@ struct Landing: Equatable, Sendable {
   /// Reuses this landing for a stop.
   @inline(__always)
   mutating func become(
-    at instant: Instant, _ place: Int, of ring: Ring, _ cause: Cause, _ changes: Changes
+    at instant: Instant, _ index: Int, of ring: Ring, _ cause: Cause, _ changes: Changes
   ) {
     at = instant
     if self.ring?.isCopy(of: ring) != true { self.ring = ring }
-    content = .stop(place)
+    content = .stop(index)
     self.cause = cause
     self.changes = changes
   }

@@ -40,15 +40,15 @@ struct LandingHistory: Sendable {
   mutating func stay(at instant: Instant) { changes.unexpected = instant }
 
   /// Appends a landing on a stop, by its position in a ring.
-  mutating func append(at instant: Instant, _ place: Int, of ring: Ring, _ cause: Landing.Cause) {
+  mutating func append(at instant: Instant, _ index: Int, of ring: Ring, _ cause: Landing.Cause) {
     note(cause, at: instant)
     let free = slot(count)
     forget(before: instant, reusing: free)
     if count < slots.count {
-      slots[free].become(at: instant, place, of: ring, cause, changes)
+      slots[free].become(at: instant, index, of: ring, cause, changes)
       count += 1
     } else {
-      add(Landing(at: instant, shown: .stop(ring, place), cause: cause, changes: changes))
+      add(Landing(at: instant, shown: .stop(ring, index), cause: cause, changes: changes))
     }
   }
 
@@ -102,11 +102,11 @@ struct LandingHistory: Sendable {
   }
 
   /// Returns the landing at an instant; nil if it is no longer stored.
-  func highlighted(at instant: Instant) -> Landing? { place(at: instant).map { slots[$0] } }
+  func highlighted(at instant: Instant) -> Landing? { index(at: instant).map { slots[$0] } }
 
   /// Returns the slot of the landing at an instant; nil if it is no longer stored.
   @inline(__always)
-  func place(at instant: Instant) -> Int? {
+  func index(at instant: Instant) -> Int? {
     var position = count - 1
     while position >= 0 {
       let slot = slot(position)

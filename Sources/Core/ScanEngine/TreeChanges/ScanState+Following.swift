@@ -59,9 +59,9 @@ extension ScanState {
   /// If the stop is gone, the highlight stays in position.
   mutating func stay(on stop: Stop.Name, _ events: inout [ScanEvent]) {
     if hasMenu {
-      guard let place = placeInRing(stop), place != ringPosition, !showsParts
+      guard let index = indexInRing(stop), index != ringPosition, !showsParts
       else { return highlightAgain(&events) }
-      restInRing(at: place)
+      restInRing(at: index)
       return land(.move, &events)
     }
     guard let path = active?.target.path, let place = scopes.locate(stop),

@@ -5,8 +5,8 @@ import SwitchInput
 extension ScanState {
   /// Lands on the current stop: it is spoken and gets a full interval.
   mutating func land(_ cause: Landing.Cause, _ events: inout [ScanEvent]) {
-    let place = ringPosition
-    guard let ring, let stop = ring.stop(place) else { return }
+    let index = ringPosition
+    guard let ring, let stop = ring.stop(index) else { return }
     let limit = stayLimit(.advance, cause)
     active?.land(cause)
     if requests.pageTurn?.stage == .done { requests.pageTurn = nil }
@@ -15,9 +15,9 @@ extension ScanState {
     } else {
       // Computed before the stop is passed on, because it would otherwise be copied.
       let isSilent = isSilent(stop)
-      history.append(at: now, place, of: ring, cause)
-      emit(.highlight(stop, index: place, count: ring.count), &events)
-      speak(at: place, of: consume ring, isSilent: isSilent, &events)
+      history.append(at: now, index, of: ring, cause)
+      emit(.highlight(stop, index: index, count: ring.count), &events)
+      speak(at: index, of: consume ring, isSilent: isSilent, &events)
     }
     giveFullInterval()
     if let limit { keep(limit) }
@@ -26,14 +26,14 @@ extension ScanState {
   /// Stores the landing at the start of a switch's contact; none if it is no longer in the history
   /// (I10).
   mutating func noteHighlight(at instant: Instant, of switchIndex: Int) {
-    guard let place = history.place(at: instant) else {
+    guard let index = history.index(at: instant) else {
       return highlightsAtPress.forget(switchIndex)
     }
     // Usually the landing is in the current tree.
-    if history[place].isStop(of: scopes) {
-      highlightsAtPress.note(history[place], of: switchIndex)
+    if history[index].isStop(of: scopes) {
+      highlightsAtPress.note(history[index], of: switchIndex)
     } else {
-      highlightsAtPress.note(updated(history[place], at: instant), of: switchIndex)
+      highlightsAtPress.note(updated(history[index], at: instant), of: switchIndex)
     }
   }
 
@@ -49,11 +49,11 @@ extension ScanState {
       let scope = active?.target.path?.scope
     else { return landing }
     switch landing.shown {
-    case .stop(.scope(let before, let old), let place):
+    case .stop(.scope(let before, let old), let index):
       if case .advance = landing.cause, instant - landing.at <= settings.lateGrace {
         return landing
       }
-      let stop = before.stop(place, in: old)
+      let stop = before.stop(index, in: old)
       guard let now = scopes.locate(stop.name) else { return landing }
       return landing.showing(.stop(.scope(scopes, now.scope), now.position))
     case .parts(.scope(let before, let old), let narrowed):

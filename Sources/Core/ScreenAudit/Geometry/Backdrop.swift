@@ -5,7 +5,7 @@ import ScreenElements
 struct Backdrop {
   /// An element with a background color.
   struct Ground {
-    let place: Int
+    let subjectIndex: Int
     let color: UInt32
   }
 
@@ -13,9 +13,9 @@ struct Backdrop {
 
   init(_ check: ScreenCheck) {
     index = FrameIndex(
-      check.document.enumerated().compactMap { rank, place in
-        guard Backdrop.paints(check.subjects[place]) else { return nil }
-        return check.subjects[place].frame.map { FrameIndex.Entry(frame: $0, rank: rank) }
+      check.document.enumerated().compactMap { rank, subjectIndex in
+        guard Backdrop.paints(check.subjects[subjectIndex]) else { return nil }
+        return check.subjects[subjectIndex].frame.map { FrameIndex.Entry(frame: $0, rank: rank) }
       })
   }
 
@@ -25,13 +25,13 @@ struct Backdrop {
   /// The element below is the last earlier one in document order that is its ancestor, or whose
   /// frame contains it. Nil if an image, an opaque element of unknown color, or a part of an
   /// element is between the two.
-  func ground(of place: Int, on check: ScreenCheck) -> Ground? {
-    let subject = check.subjects[place]
+  func ground(of subjectIndex: Int, on check: ScreenCheck) -> Ground? {
+    let subject = check.subjects[subjectIndex]
     if let color = subject.element.appearance.background {
-      return Ground(place: place, color: color)
+      return Ground(subjectIndex: subjectIndex, color: color)
     }
     guard !Backdrop.paints(subject) else { return nil }
-    let around = check.ancestors(of: place).first {
+    let around = check.ancestors(of: subjectIndex).first {
       Backdrop.paints(check.subjects[$0])
         && (check.subjects[$0].frame == nil || subject.frame == nil)
     }
@@ -49,8 +49,10 @@ struct Backdrop {
     return ground(under, on: check)
   }
 
-  private func ground(_ place: Int, on check: ScreenCheck) -> Ground? {
-    check.subjects[place].element.appearance.background.map { Ground(place: place, color: $0) }
+  private func ground(_ index: Int, on check: ScreenCheck) -> Ground? {
+    check.subjects[index].element.appearance.background.map {
+      Ground(subjectIndex: index, color: $0)
+    }
   }
 
   /// Returns true if an element covers the background, in a known color or not.

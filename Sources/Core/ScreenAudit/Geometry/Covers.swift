@@ -29,10 +29,12 @@ struct Covers {
   init(_ check: ScreenCheck) {
     var frames = [Frame?](repeating: nil, count: check.document.count)
     var entries: [FrameIndex.Entry] = []
-    for (rank, place) in check.document.enumerated() {
-      guard check.subjects[place].element.appearance.opaque == true,
-        check.subjects[place].element.path?.isEmpty ?? true,
-        let frame = check.subjects[place].frame.flatMap({ check.unscrolled($0, of: place) })
+    for (rank, subjectIndex) in check.document.enumerated() {
+      guard check.subjects[subjectIndex].element.appearance.opaque == true,
+        check.subjects[subjectIndex].element.path?.isEmpty ?? true,
+        let frame = check.subjects[subjectIndex].frame.flatMap({
+          check.unscrolled($0, of: subjectIndex)
+        })
       else { continue }
       frames[rank] = frame
       entries.append(FrameIndex.Entry(frame: frame, rank: rank))
@@ -44,11 +46,11 @@ struct Covers {
   /// Returns the visible part of an element; nil if it is unknown.
   ///
   /// An element that can be scrolled out from under a cover is not covered by it.
-  func sight(of place: Int, _ frame: Frame, on check: ScreenCheck) -> Sight? {
-    guard let shown = check.shownPart(of: place, frame) else {
+  func sight(of subjectIndex: Int, _ frame: Frame, on check: ScreenCheck) -> Sight? {
+    guard let shown = check.shownPart(of: subjectIndex, frame) else {
       return Sight(shown: nil, left: nil, covers: [])
     }
-    let subject = check.subjects[place]
+    let subject = check.subjects[subjectIndex]
     let found = index.all(
       near: shown, ranks: subject.end..<Int.max, limit: Covers.limit + 1
     ) { rank in
@@ -72,11 +74,11 @@ struct Covers {
 extension ScreenCheck {
   /// Returns the visible part of each subject that is read and has an area; nil if it is unknown.
   func findSights(_ covers: Covers) -> [Covers.Sight?] {
-    subjects.indices.map { place in
-      guard subjects[place].isRead, let frame = subjects[place].frame, frame.width > 0,
+    subjects.indices.map { index in
+      guard subjects[index].isRead, let frame = subjects[index].frame, frame.width > 0,
         frame.height > 0
       else { return nil }
-      return covers.sight(of: place, frame, on: self)
+      return covers.sight(of: index, frame, on: self)
     }
   }
 
@@ -84,8 +86,8 @@ extension ScreenCheck {
   ///
   /// It is the whole frame if the size of the screen is unknown, or if a scrolling container can
   /// bring it into view.
-  func shownPart(of place: Int, _ frame: Frame) -> Frame? {
-    guard tree.size.width > 0, tree.size.height > 0, subjects[place].scroller == nil else {
+  func shownPart(of index: Int, _ frame: Frame) -> Frame? {
+    guard tree.size.width > 0, tree.size.height > 0, subjects[index].scroller == nil else {
       return frame
     }
     return frame.intersection(
@@ -93,9 +95,9 @@ extension ScreenCheck {
   }
 
   /// Returns the part of a frame that is not scrolled out of view; nil if all of it is.
-  func unscrolled(_ frame: Frame, of place: Int) -> Frame? {
+  func unscrolled(_ frame: Frame, of index: Int) -> Frame? {
     var part = frame.width > 0 && frame.height > 0 ? frame : nil
-    var scroller = subjects[place].scroller
+    var scroller = subjects[index].scroller
     while let around = scroller, let left = part {
       if let window = subjects[around].frame { part = left.intersection(window) }
       scroller = subjects[around].scroller

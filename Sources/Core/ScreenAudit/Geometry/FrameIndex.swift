@@ -64,8 +64,8 @@ struct FrameIndex {
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: FrameIndex.width).map { start in
         var box = Box()
-        for place in start..<min(start + FrameIndex.width, level.count) {
-          box.formUnion(level[place])
+        for index in start..<min(start + FrameIndex.width, level.count) {
+          box.formUnion(level[index])
         }
         return box
       }
@@ -85,13 +85,13 @@ struct FrameIndex {
     let across = Spread(middles.lazy.map { $0.x })
     let down = Spread(middles.lazy.map { $0.y })
     // Indices are faster to move than entries.
-    let keyed = middles.indices.map { place in
-      let (x, y) = (across.step(of: middles[place].x), down.step(of: middles[place].y))
-      return (key: spaced(x) | spaced(y) << 1, rank: entries[place].rank, place: place)
+    let keyed = middles.indices.map { index in
+      let (x, y) = (across.step(of: middles[index].x), down.step(of: middles[index].y))
+      return (key: spaced(x) | spaced(y) << 1, rank: entries[index].rank, index: index)
     }
     return keyed.sorted { one, other in
       one.key == other.key ? one.rank < other.rank : one.key < other.key
-    }.map { entries[$0.place] }
+    }.map { entries[$0.index] }
   }
 
   /// Returns 16 bits with a zero bit after each.
@@ -179,10 +179,10 @@ struct FrameIndex {
 
   /// Visits the boxes on a level from an index on that belong to one box of the next level.
   private func visit(
-    _ level: Int, _ place: Int, _ choice: Choice, _ wanted: Box,
+    _ level: Int, _ itemIndex: Int, _ choice: Choice, _ wanted: Box,
     _ boxes: UnsafeBufferPointer<Box>, _ visitor: (Box, _ isEntry: Bool) -> Bool
   ) {
-    let first = starts[level] + place
+    let first = starts[level] + itemIndex
     let end = min(first + FrameIndex.width, starts[level + 1])
     for step in 0..<max(0, end - first) {
       // Equal frames are in the order of their ranks, so the preferred one is first.

@@ -11,21 +11,21 @@ struct Layouts {
   init(_ screens: [AuditedScreen]) {
     var first = Array(screens.indices)
     var earlier = [Set<Int>](repeating: [], count: screens.count)
-    func root(_ place: Int) -> Int {
-      var place = place
-      while first[place] != place { place = first[place] }
-      return place
+    func root(_ index: Int) -> Int {
+      var index = index
+      while first[index] != index { index = first[index] }
+      return index
     }
-    for place in screens.indices {
-      let tree = screens[place].tree
+    for index in screens.indices {
+      let tree = screens[index].tree
       for slot in 0..<Int32(clamping: tree.count) {
         for response in tree.responses(of: ElementIndex(slot)) {
-          guard case .layout(let file) = response, let other = screens[place].opened[file],
+          guard case .layout(let file) = response, let other = screens[index].opened[file],
             screens.indices.contains(other)
           else { continue }
-          let (one, two) = (root(place), root(other))
+          let (one, two) = (root(index), root(other))
           first[max(one, two)] = min(one, two)
-          if other != place { earlier[max(place, other)].insert(min(place, other)) }
+          if other != index { earlier[max(index, other)].insert(min(index, other)) }
         }
       }
     }
@@ -35,6 +35,6 @@ struct Layouts {
 }
 
 /// Returns the name of a screen in a finding: its own name, otherwise its number.
-func nameOfScreen(_ place: Int, among screens: [AuditedScreen]) -> String {
-  screens[place].name.isEmpty ? "screen \(place + 1)" : quoted(screens[place].name)
+func nameOfScreen(_ index: Int, among screens: [AuditedScreen]) -> String {
+  screens[index].name.isEmpty ? "screen \(index + 1)" : quoted(screens[index].name)
 }

@@ -132,9 +132,9 @@ extension Outline {
     var hasRight = false
     var flips = 0
     var direction = 0
-    for place in points.indices {
-      let (one, two) = (points[place], points[(place + 1) % points.count])
-      let turn = Outline.turn(one, two, points[(place + 2) % points.count])
+    for index in points.indices {
+      let (one, two) = (points[index], points[(index + 1) % points.count])
+      let turn = Outline.turn(one, two, points[(index + 2) % points.count])
       if turn > 0 { hasLeft = true }
       if turn < 0 { hasRight = true }
       let next = two.x > one.x ? 1 : two.x < one.x ? -1 : direction

@@ -12,13 +12,13 @@ public func audit(
 ) -> [Finding] {
   let asked = AuditRule.allCases.filter { rules.contains($0) }
   let layouts = Layouts(screens)
-  return screens.indices.flatMap { place in
-    var check = ScreenCheck(screens[place], at: place, options)
+  return screens.indices.flatMap { index in
+    var check = ScreenCheck(screens[index], at: index, options)
     for rule in asked
-    where !screens[place].leavesOut(rule, options)
-      && screens[place].unknown.isDisjoint(with: rule.neededFacts(options.grouping))
+    where !screens[index].leavesOut(rule, options)
+      && screens[index].unknown.isDisjoint(with: rule.neededFacts(options.grouping))
     {
-      check.run(rule, among: screens, layouts, at: place)
+      check.run(rule, among: screens, layouts, at: index)
     }
     return check.findings
   }
@@ -26,7 +26,7 @@ public func audit(
 
 extension ScreenCheck {
   fileprivate mutating func run(
-    _ rule: AuditRule, among screens: [AuditedScreen], _ layouts: Layouts, at place: Int
+    _ rule: AuditRule, among screens: [AuditedScreen], _ layouts: Layouts, at index: Int
   ) {
     switch rule {
     case .targetSize: findSmallTargets()
@@ -50,14 +50,14 @@ extension ScreenCheck {
     case .contrast: findLowContrast()
     case .colorAlone: findColorAlone()
     case .screenTitle: findMissingTitle()
-    case .screenTitleSame: findSameTitle(screens, layouts, at: place)
+    case .screenTitleSame: findSameTitle(screens, layouts, at: index)
     case .headerMissing: findMissingHeader()
-    case .stateMissing: findUnspokenStates(screens, layouts, at: place)
+    case .stateMissing: findUnspokenStates(screens, layouts, at: index)
     case .ghostOffScreen: findElementsOffScreen()
     case .ghostCovered: findCoveredElements()
     case .ghostModal: findElementsBehindModals()
     case .mediaAutoplay: findUncontrolledMedia()
-    case .changeSilent: findSilentChanges(screens, at: place)
+    case .changeSilent: findSilentChanges(screens, at: index)
     case .scrollHorizontal: findUnmarkedScrolling()
     case .fieldLabel: findFieldsWithoutLabel()
     case .readingOrder: findOrdersAgainstGeometry()
@@ -69,7 +69,7 @@ extension ScreenCheck {
     case .groupLarge: findLargeGroups()
     case .groupSingle: findGroupsOfOne()
     case .groupEmpty: findEmptyGroups()
-    case .reachHidden: findHiddenControls(screens, layouts.first, at: place)
+    case .reachHidden: findHiddenControls(screens, layouts.first, at: index)
     case .speakAs: findTextsToSpeakAs()
     case .labelLong: findLongLabels()
     case .hintLong: findLongHints()
@@ -80,8 +80,8 @@ extension ScreenCheck {
     case .adjustableSteps: findLongRanges()
     case .activationPoint: findActivationPointsBeside()
     case .ghostPopup: findPopups()
-    case .linkBroken: findBrokenLinks(screens[place].broken, dead: screens[place].deadLinks)
-    case .layoutSilent: findSilentLayouts(screens, at: place)
+    case .linkBroken: findBrokenLinks(screens[index].broken, dead: screens[index].deadLinks)
+    case .layoutSilent: findSilentLayouts(screens, at: index)
     case .stopNone: findMissingStops()
     }
   }

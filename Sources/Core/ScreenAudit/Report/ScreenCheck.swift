@@ -11,7 +11,7 @@ struct ScreenCheck {
   /// The indices of the subjects in document order.
   let document: [Int]
   /// The index of the subject for each slot.
-  let places: [Int]
+  let indices: [Int]
   let costs: [ElementCost]
   let tries: [ElementTries]
   /// True if the value of a text field can be its placeholder (X1).
@@ -24,7 +24,7 @@ struct ScreenCheck {
   /// The visible part of each subject that is read and has an area; nil if it is unknown.
   private(set) lazy var sights = findSights(covers)
   private(set) lazy var equalPairs = findEqualPairs()
-  private(set) var found: [(place: Int, finding: Finding)] = []
+  private(set) var found: [(index: Int, finding: Finding)] = []
 
   init(_ audited: AuditedScreen, at screen: Int, _ options: AuditOptions) {
     tree = audited.tree
@@ -37,13 +37,13 @@ struct ScreenCheck {
     if tree.isOfDesktop { options.targetSize = options.desktopTargetSize }
     self.options = options
     let ranked = tree.documentOrder
-    var places = [Int](repeating: -1, count: tree.count)
+    var indices = [Int](repeating: -1, count: tree.count)
     var order: [ElementIndex] = []
     for index in tree.readingOrder + ranked {
-      guard places.indices.contains(Int(index.value)), places[Int(index.value)] < 0 else {
+      guard indices.indices.contains(Int(index.value)), indices[Int(index.value)] < 0 else {
         continue
       }
-      places[Int(index.value)] = order.count
+      indices[Int(index.value)] = order.count
       order.append(index)
     }
     var ranks = [Int](repeating: 0, count: tree.count)
@@ -55,30 +55,30 @@ struct ScreenCheck {
       let language = tree.language(of: index)
       let known = wordsByLanguage[language] ?? RuleWords(of: language)
       wordsByLanguage[language] = known
-      let parent = tree.parent(of: index).map { places[Int($0.value)] }
+      let parent = tree.parent(of: index).map { indices[Int($0.value)] }
       subjects.append(
         Subject(index, tree, parent: parent, rank: ranks[Int(index.value)], known))
     }
-    document = ranked.map { places[Int($0.value)] }
-    for (rank, place) in document.enumerated() {
-      let subject = subjects[place]
+    document = ranked.map { indices[Int($0.value)] }
+    for (rank, subjectIndex) in document.enumerated() {
+      let subject = subjects[subjectIndex]
       subject.end = rank + 1
       guard let parent = subject.parent else { continue }
       subject.scroller =
         subjects[parent].element.scrolls.isEmpty ? subjects[parent].scroller : parent
     }
-    for place in document.reversed() {
-      guard let parent = subjects[place].parent else { continue }
-      subjects[parent].end = max(subjects[parent].end, subjects[place].end)
+    for subjectIndex in document.reversed() {
+      guard let parent = subjects[subjectIndex].parent else { continue }
+      subjects[parent].end = max(subjects[parent].end, subjects[subjectIndex].end)
     }
     self.subjects = subjects
-    self.places = places
+    self.indices = indices
   }
 
   /// Returns true if a subject may be larger than its frame: it touches an edge over which it can
   /// be scrolled, and the source reports only the visible part.
-  func isCut(_ place: Int) -> Bool {
-    guard cutsSizes, let frame = subjects[place].frame, let scroller = subjects[place].scroller,
+  func isCut(_ index: Int) -> Bool {
+    guard cutsSizes, let frame = subjects[index].frame, let scroller = subjects[index].scroller,
       let edges = subjects[scroller].frame
     else { return false }
     let ways = subjects[scroller].element.scrolls
@@ -92,11 +92,11 @@ struct ScreenCheck {
   ///
   /// By default it has the severity of the rule.
   mutating func report(
-    _ rule: AuditRule, _ severity: Finding.Severity? = nil, at place: Int?, _ message: String,
+    _ rule: AuditRule, _ severity: Finding.Severity? = nil, at index: Int?, _ message: String,
     measured: String, required: String, fix: String
   ) {
     // The program is not responsible for a stop that Switchlight adds.
-    if let place, subjects[place].element.traits.contains(.added) { return }
+    if let index, subjects[index].element.traits.contains(.added) { return }
     var message = message
     let usual = self.severity(of: rule)
     if severity == nil, usual != rule.documentation.severity {
@@ -105,9 +105,9 @@ struct ScreenCheck {
     }
     let finding = Finding(
       rule: rule, severity: severity ?? usual, screen: screen,
-      path: place.map { path(to: $0) } ?? [], message: message, measured: measured,
+      path: index.map { path(to: $0) } ?? [], message: message, measured: measured,
       required: required, fix: fix)
-    found.append((place ?? -1, finding))
+    found.append((index ?? -1, finding))
   }
 
   /// Returns the severity of a violation on this screen.
@@ -122,15 +122,15 @@ struct ScreenCheck {
   /// The findings in the order of their elements; those of one element in the order of the rules.
   var findings: [Finding] {
     let order = found.indices.sorted {
-      found[$0].place == found[$1].place ? $0 < $1 : found[$0].place < found[$1].place
+      found[$0].index == found[$1].index ? $0 < $1 : found[$0].index < found[$1].index
     }
     return order.map { found[$0].finding }
   }
 
   /// Returns the indices of a subject's ancestors, beginning with its parent.
-  func ancestors(of place: Int) -> [Int] {
+  func ancestors(of index: Int) -> [Int] {
     var found: [Int] = []
-    var next = subjects[place].parent
+    var next = subjects[index].parent
     while let parent = next {
       found.append(parent)
       next = subjects[parent].parent
@@ -139,29 +139,29 @@ struct ScreenCheck {
   }
 
   /// Returns true if a subject is inside another one, at any depth.
-  func isInside(_ place: Int, _ container: Int) -> Bool {
-    subjects[place].rank > subjects[container].rank
-      && subjects[place].rank < subjects[container].end
+  func isInside(_ index: Int, _ container: Int) -> Bool {
+    subjects[index].rank > subjects[container].rank
+      && subjects[index].rank < subjects[container].end
   }
 
   /// The siblings of each parent as indices in document order, the top level first.
   var families: [[Int]] {
-    let top = tree.topLevel.map { places[Int($0)] }
+    let top = tree.topLevel.map { indices[Int($0)] }
     return [top]
-      + document.compactMap { place in
-        let children = tree.children(of: subjects[place].index)
-        return children.isEmpty ? nil : children.map { places[Int($0)] }
+      + document.compactMap { index in
+        let children = tree.children(of: subjects[index].index)
+        return children.isEmpty ? nil : children.map { indices[Int($0)] }
       }
   }
 
   /// Returns the name of a subject in a message: its id, or in a window its label, because ids in
   /// windows mean nothing to a reader.
-  func named(_ place: Int) -> String {
-    let subject = subjects[place]
+  func named(_ index: Int) -> String {
+    let subject = subjects[index]
     return quoted(tree.isOfDesktop && !isBlank(subject.label) ? subject.label : subject.element.id)
   }
 
-  private func path(to place: Int) -> [String] {
-    ([place] + ancestors(of: place)).reversed().map { subjects[$0].element.id }
+  private func path(to index: Int) -> [String] {
+    ([index] + ancestors(of: index)).reversed().map { subjects[$0].element.id }
   }
 }

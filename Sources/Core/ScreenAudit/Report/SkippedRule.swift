@@ -72,11 +72,11 @@ public func skippedRules(
   _ screens: [AuditedScreen], rules: [AuditRule] = AuditRule.allCases,
   _ options: AuditOptions = AuditOptions()
 ) -> [SkippedRule] {
-  screens.indices.flatMap { place in
-    let contents = ScreenContents(screens[place].tree)
+  screens.indices.flatMap { index in
+    let contents = ScreenContents(screens[index].tree)
     return AuditRule.allCases.filter { rules.contains($0) }.compactMap { rule in
-      screens[place].reason(toSkip: rule, contents, options).map {
-        SkippedRule(rule: rule, screen: place, reason: $0)
+      screens[index].reason(toSkip: rule, contents, options).map {
+        SkippedRule(rule: rule, screen: index, reason: $0)
       }
     }
   }

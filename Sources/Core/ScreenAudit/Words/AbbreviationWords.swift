@@ -30,8 +30,8 @@ final class AbbreviationWords: Sendable {
     guard all.contains(where: mayBeCut) else { return nil }
     let words = writtenWords(in: text)
     let hasSmallLetters = words.contains { !$0.isInCapitals }
-    for place in words.indices {
-      let word = words[place]
+    for index in words.indices {
+      let word = words[index]
       // Capitals among small letters are initials of names: "STD test", "Calgary, CA".
       if word.isInCapitals, hasSmallLetters, word.lower.unicodeScalars.count > 1 { continue }
       if certain.contains(word.lower) || word.hasPeriod && isCutCompound(word.lower) {
@@ -41,8 +41,8 @@ final class AbbreviationWords: Sendable {
         continue
       }
       if words.count == 1, word.hasPeriod { return word.lower }
-      guard place + 1 < words.count else { continue }
-      if word.hasPeriod || word.hasColon || isNumber(words[place + 1].lower) { return word.lower }
+      guard index + 1 < words.count else { continue }
+      if word.hasPeriod || word.hasColon || isNumber(words[index + 1].lower) { return word.lower }
     }
     return nil
   }

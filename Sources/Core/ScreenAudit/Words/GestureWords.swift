@@ -61,20 +61,20 @@ struct GestureWords {
     }
     guard let purpose = purposes.phrase(at: 0, of: words) else { return nil }
     // The verb directly after it belongs to the purpose: "To tap into it".
-    for place in words.indices where place > purpose.count {
-      if let verb = verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
+    for index in words.indices where index > purpose.count {
+      if let verb = verbs.phrase(at: index, of: words) { return verb.joined(separator: " ") }
       for one in unclear {
-        if let verb = one.verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
+        if let verb = one.verbs.phrase(at: index, of: words) { return verb.joined(separator: " ") }
       }
     }
     return nil
   }
 
-  private func verb(at place: Int, of words: [String]) -> String? {
-    if let verb = verbs.phrase(at: place, of: words) { return verb.joined(separator: " ") }
+  private func verb(at index: Int, of words: [String]) -> String? {
+    if let verb = verbs.phrase(at: index, of: words) { return verb.joined(separator: " ") }
     for one in unclear {
-      guard let verb = one.verbs.phrase(at: place, of: words) else { continue }
-      let behind = place + verb.count
+      guard let verb = one.verbs.phrase(at: index, of: words) else { continue }
+      let behind = index + verb.count
       if one.next.phrase(at: behind, of: words) != nil
         || one.later.first(in: words, from: behind) != nil
       {

@@ -24,8 +24,8 @@ extension LanguageWords {
   /// A number after it is ignored ("Button 3").
   func typeNamed(in label: String, _ all: [String], _ traits: Traits) -> NamedType? {
     // Most labels do not name a type.
-    let isPossible = types.indices.contains { place in
-      types[place].applies(to: traits) && all.contains { types[place].mayBegin(with: $0) }
+    let isPossible = types.indices.contains { index in
+      types[index].applies(to: traits) && all.contains { types[index].mayBegin(with: $0) }
     }
     guard isPossible else { return nil }
     var named = all
@@ -33,7 +33,7 @@ extension LanguageWords {
     let title = title(of: label, all)
     for type in types where type.applies(to: traits) {
       let isTitle = !title.isEmpty && type.names.phrase(at: 0, of: title) == title
-      guard let found = isTitle ? 0..<title.count : place(of: type, in: named),
+      guard let found = isTitle ? 0..<title.count : range(of: type, in: named),
         isTitle || !isAnotherThing(found, of: type, in: named), meansControl(type, in: all)
       else { continue }
       let phrase = named[found]
@@ -59,13 +59,13 @@ extension LanguageWords {
   }
 
   /// Returns the range of a type's name in a label.
-  private func place(of type: TypeWords, in words: [String]) -> Range<Int>? {
+  private func range(of type: TypeWords, in words: [String]) -> Range<Int>? {
     switch typeComes {
     case .first:
       let start = words.count > 1 && fillers.contains(words[0]) ? 1 : 0
       return type.names.phrase(at: start, of: words).map { start..<start + $0.count }
     case .last:
-      if let found = type.names.end(of: words) { return found.place..<words.count }
+      if let found = type.names.end(of: words) { return found.index..<words.count }
       if let start = type.starts.phrase(at: 0, of: words) {
         let name = type.names.phrase(at: 0, of: words) ?? start
         return 0..<name.count
@@ -87,9 +87,9 @@ extension LanguageWords {
   }
 
   /// Returns true if a word for next or previous is adjacent to a range.
-  private func isBesidePaging(_ place: Range<Int>, in words: [String]) -> Bool {
-    place.lowerBound > 0 && paging.contains(words[place.lowerBound - 1])
-      || place.upperBound < words.count && paging.contains(words[place.upperBound])
+  private func isBesidePaging(_ range: Range<Int>, in words: [String]) -> Bool {
+    range.lowerBound > 0 && paging.contains(words[range.lowerBound - 1])
+      || range.upperBound < words.count && paging.contains(words[range.upperBound])
   }
 
   /// Returns the word for the type of a control anywhere in some words, unless it refers to another
@@ -99,12 +99,14 @@ extension LanguageWords {
   func typeNamed(anywhereIn words: [String], _ traits: Traits) -> NamedType? {
     for index in types.indices where types[index].applies(to: traits) {
       let type = types[index]
-      for place in words.indices {
+      for wordIndex in words.indices {
         let name =
-          type.names.phrase(at: place, of: words)
-          ?? (place <= 1 && type.isCompound(words[place]) ? [words[place]] : nil)
-        guard let name, !words[max(0, place - 2)..<place].contains(where: otherThings.contains),
-          !isBesidePaging(place..<place + name.count, in: words), meansControl(type, in: words)
+          type.names.phrase(at: wordIndex, of: words)
+          ?? (wordIndex <= 1 && type.isCompound(words[wordIndex]) ? [words[wordIndex]] : nil)
+        guard let name,
+          !words[max(0, wordIndex - 2)..<wordIndex].contains(where: otherThings.contains),
+          !isBesidePaging(wordIndex..<wordIndex + name.count, in: words),
+          meansControl(type, in: words)
         else { continue }
         return NamedType(
           word: name.joined(separator: " "), trait: type.trait,

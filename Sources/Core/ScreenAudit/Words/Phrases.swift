@@ -20,27 +20,27 @@ struct Phrases: ExpressibleByStringLiteral {
   }
 
   /// Returns the longest phrase that begins at an index in some words; nil if there is none.
-  func phrase(at place: Int, of words: [String]) -> [String]? {
-    guard words.indices.contains(place), firstWords.mayHold(words[place]),
-      let candidates = byFirstWord[words[place]]
+  func phrase(at index: Int, of words: [String]) -> [String]? {
+    guard words.indices.contains(index), firstWords.mayHold(words[index]),
+      let candidates = byFirstWord[words[index]]
     else { return nil }
-    return candidates.first { words[place...].starts(with: $0) }
+    return candidates.first { words[index...].starts(with: $0) }
   }
 
   /// Returns the first index, from a start on, at which one of the phrases begins in some words,
   /// and that phrase.
-  func first(in words: [String], from start: Int = 0) -> (place: Int, phrase: [String])? {
-    for place in words.indices where place >= start {
-      if let phrase = phrase(at: place, of: words) { return (place, phrase) }
+  func first(in words: [String], from start: Int = 0) -> (index: Int, phrase: [String])? {
+    for index in words.indices where index >= start {
+      if let phrase = phrase(at: index, of: words) { return (index, phrase) }
     }
     return nil
   }
 
   /// Returns the phrase at the end of some words; nil if there is none.
-  func end(of words: [String]) -> (place: Int, phrase: [String])? {
-    for place in words.indices {
-      if let phrase = phrase(at: place, of: words), place + phrase.count == words.count {
-        return (place, phrase)
+  func end(of words: [String]) -> (index: Int, phrase: [String])? {
+    for index in words.indices {
+      if let phrase = phrase(at: index, of: words), index + phrase.count == words.count {
+        return (index, phrase)
       }
     }
     return nil

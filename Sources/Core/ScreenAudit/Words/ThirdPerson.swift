@@ -14,16 +14,16 @@ struct ThirdPerson {
 
   /// Returns true if a text begins with such a verb, with optional adverbs before it.
   func begins(_ words: [String]) -> Bool {
-    var place = 0
-    while place < words.count {
-      if let adverb = adverbs.phrase(at: place, of: words) {
-        place += adverb.count
-      } else if words[place].utf8.last == UInt8(ascii: "y"), words[place].hasSuffix("ly"),
-        !notAdverbs.contains(words[place])
+    var index = 0
+    while index < words.count {
+      if let adverb = adverbs.phrase(at: index, of: words) {
+        index += adverb.count
+      } else if words[index].utf8.last == UInt8(ascii: "y"), words[index].hasSuffix("ly"),
+        !notAdverbs.contains(words[index])
       {
-        place += 1
+        index += 1
       } else {
-        return isThirdPerson(words[place])
+        return isThirdPerson(words[index])
       }
     }
     return false

@@ -54,10 +54,10 @@ func words(in text: String) -> [String] {
 private func asciiWords(in text: UnsafeBufferPointer<UInt8>) -> [String] {
   var found: [String] = []
   var start = 0
-  for place in 0...text.count {
-    if place < text.count, isLetterOrDigit(text[place]) { continue }
-    if place > start { found.append(lowercase(text[start..<place])) }
-    start = place + 1
+  for offset in 0...text.count {
+    if offset < text.count, isLetterOrDigit(text[offset]) { continue }
+    if offset > start { found.append(lowercase(text[start..<offset])) }
+    start = offset + 1
   }
   return found
 }
@@ -71,7 +71,7 @@ func isLetterOrDigit(_ byte: UInt8) -> Bool {
 private func lowercase(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   String(unsafeUninitializedCapacity: word.count) { lower in
     // Digits have this bit already.
-    for (place, byte) in word.enumerated() { lower[place] = byte | 0x20 }
+    for (index, byte) in word.enumerated() { lower[index] = byte | 0x20 }
     return word.count
   }
 }

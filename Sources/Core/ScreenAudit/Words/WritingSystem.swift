@@ -64,7 +64,7 @@ enum WritingSystem: String {
     for scalar in text.unicodeScalars {
       guard let system = WritingSystem.of(scalar) else { continue }
       letters += 1
-      for place in all.indices where all[place] == system { counts[place] += 1 }
+      for index in all.indices where all[index] == system { counts[index] += 1 }
     }
     guard letters >= 2 else { return nil }
     return all.indices.first { counts[$0] * 2 > letters }.map { all[$0] }

@@ -24,12 +24,12 @@ struct WrittenFigures: Equatable {
     let tokens = text.unicodeScalars.split(whereSeparator: { isBlank($0) }).map {
       trimmed(Substring($0))
     }
-    for place in tokens.indices where mayMean(tokens[place]) {
-      let before = place > 0 ? tokens[place - 1] : ""
-      let after = place + 1 < tokens.count ? tokens[place + 1] : ""
+    for index in tokens.indices where mayMean(tokens[index]) {
+      let before = index > 0 ? tokens[index - 1] : ""
+      let after = index + 1 < tokens.count ? tokens[index + 1] : ""
       let found =
-        clock(tokens[place], words, before, after) ?? date(tokens[place], dayFirst: dayFirst())
-        ?? phone(tokens[place...]) ?? code(tokens[place], words, before)
+        clock(tokens[index], words, before, after) ?? date(tokens[index], dayFirst: dayFirst())
+        ?? phone(tokens[index...]) ?? code(tokens[index], words, before)
       if let found { return found }
     }
     return nil

@@ -70,13 +70,13 @@ struct ElementTable: Sendable {
       let entry = entries[Int(rank)]
       // Changed in place from here on, because an element is large.
       elements.append(collector.element(rank))
-      let place = elements.count - 1
+      let index = elements.count - 1
       nodes.append(
         Node(
           parent: entry.parent < 0 ? -1 : slots[Int(entry.parent)],
           firstChild: firstChild[Int(rank)], childCount: entry.childCount,
-          rank: rank, end: entry.end, accessible: elements[place].isAccessible))
-      elements[place].clean(at: rank, &collector.problems)
+          rank: rank, end: entry.end, accessible: elements[index].isAccessible))
+      elements[index].clean(at: rank, &collector.problems)
     }
     self.nodes = nodes
     summaries = elements.indices.compactMap {

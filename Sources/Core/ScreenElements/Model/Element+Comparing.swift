@@ -5,30 +5,30 @@ extension Element {
   /// sources often publish an unchanged screen again. The fields that differ most often are first.
   static func areEqual(_ left: [Element], _ right: [Element]) -> Bool {
     guard left.count == right.count else { return false }
-    for place in left.indices {
-      guard left[place].id == right[place].id,
-        left[place].label == right[place].label,
-        left[place].value == right[place].value,
-        left[place].traits == right[place].traits,
-        left[place].frame == right[place].frame,
-        left[place].hint == right[place].hint,
-        left[place].spokenParts == right[place].spokenParts,
-        left[place].language == right[place].language,
-        left[place].path == right[place].path,
-        left[place].activationPoint == right[place].activationPoint,
-        left[place].accessible == right[place].accessible,
-        left[place].elementsHidden == right[place].elementsHidden,
-        left[place].modal == right[place].modal,
-        left[place].groupsChildren == right[place].groupsChildren,
-        left[place].navigation == right[place].navigation,
-        left[place].order == right[place].order,
-        left[place].children == right[place].children,
-        left[place].actions == right[place].actions,
-        left[place].range == right[place].range,
-        left[place].scrolls == right[place].scrolls,
-        left[place].onSelect == right[place].onSelect,
-        left[place].reactions == right[place].reactions,
-        left[place].appearance == right[place].appearance
+    for index in left.indices {
+      guard left[index].id == right[index].id,
+        left[index].label == right[index].label,
+        left[index].value == right[index].value,
+        left[index].traits == right[index].traits,
+        left[index].frame == right[index].frame,
+        left[index].hint == right[index].hint,
+        left[index].spokenParts == right[index].spokenParts,
+        left[index].language == right[index].language,
+        left[index].path == right[index].path,
+        left[index].activationPoint == right[index].activationPoint,
+        left[index].accessible == right[index].accessible,
+        left[index].elementsHidden == right[index].elementsHidden,
+        left[index].modal == right[index].modal,
+        left[index].groupsChildren == right[index].groupsChildren,
+        left[index].navigation == right[index].navigation,
+        left[index].order == right[index].order,
+        left[index].children == right[index].children,
+        left[index].actions == right[index].actions,
+        left[index].range == right[index].range,
+        left[index].scrolls == right[index].scrolls,
+        left[index].onSelect == right[index].onSelect,
+        left[index].reactions == right[index].reactions,
+        left[index].appearance == right[index].appearance
       else { return false }
     }
     return true

@@ -108,14 +108,14 @@ extension Element {
     var kept: [PlacedPart] = []
     for role in TextRole.all {
       var parts = parts(of: role)
-      for place in parts.indices {
+      for index in parts.indices {
         // Comparisons with NaN are false, so NaN is rejected as well.
-        if !SpokenPart.pitches.contains(parts[place].pitch) {
-          parts[place].pitch = 1
+        if !SpokenPart.pitches.contains(parts[index].pitch) {
+          parts[index].pitch = 1
           isBad = true
         }
-        if parts[place].language?.cut(to: TreeLimits.languageTag) != nil {
-          parts[place].language = nil
+        if parts[index].language?.cut(to: TreeLimits.languageTag) != nil {
+          parts[index].language = nil
           isBad = true
         }
       }

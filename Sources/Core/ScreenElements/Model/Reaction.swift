@@ -57,10 +57,10 @@ extension ElementTree {
   /// The element itself can be among them.
   package func escapes(around index: ElementIndex) -> [String] {
     var found: [String] = []
-    var place: ElementIndex? = index
-    while let here = place {
+    var current: ElementIndex? = index
+    while let here = current {
       if isEscaped(here) { found.append(self[here].id) }
-      place = parent(of: here)
+      current = parent(of: here)
     }
     return found
   }

@@ -25,20 +25,20 @@ extension Screen {
 
 extension [Element] {
   fileprivate mutating func offerWhatAnswers(goesBack: Bool) {
-    for place in indices {
-      if !self[place].reactions.isEmpty {
-        self[place].reactions.removeAll { !$0.leadsSomewhere(goesBack: goesBack) }
+    for index in indices {
+      if !self[index].reactions.isEmpty {
+        self[index].reactions.removeAll { !$0.leadsSomewhere(goesBack: goesBack) }
       }
-      if !self[place].actions.isEmpty {
-        let element = self[place]
-        self[place].actions.removeAll { element.responses(to: .action($0)) == nil }
+      if !self[index].actions.isEmpty {
+        let element = self[index]
+        self[index].actions.removeAll { element.responses(to: .action($0)) == nil }
       }
-      if !self[place].scrolls.isEmpty {
-        let element = self[place]
-        self[place].scrolls.removeAll { element.responses(to: .scroll($0)) == nil }
+      if !self[index].scrolls.isEmpty {
+        let element = self[index]
+        self[index].scrolls.removeAll { element.responses(to: .scroll($0)) == nil }
       }
-      if !self[place].children.isEmpty {
-        self[place].children.offerWhatAnswers(goesBack: goesBack)
+      if !self[index].children.isEmpty {
+        self[index].children.offerWhatAnswers(goesBack: goesBack)
       }
     }
   }

@@ -52,13 +52,13 @@ struct ReadingLayout: Sendable {
       let range = Int(starts[key])..<Int(starts[key + 1])
       if key > 0 && orders.has(Int32(key - 1)) {
         startsRow[range.lowerBound] = true
-        var place = range.lowerBound
+        var index = range.lowerBound
         for entry in orders.entries(of: Int32(key - 1)) where block[Int(entry)] == Int32(key) {
-          items[place] = entry
-          place += 1
+          items[index] = entry
+          index += 1
         }
       } else {
-        rows.arrange(&items, &startsRow, range) { slot in table.place(slot, contents) }
+        rows.arrange(&items, &startsRow, range) { slot in table.rectangle(slot, contents) }
       }
     }
     self.items = items

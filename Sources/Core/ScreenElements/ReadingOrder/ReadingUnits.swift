@@ -42,7 +42,7 @@ extension ElementTable {
 
   /// Returns the frame of a unit or a group: its own frame, or otherwise the union of its contents
   /// (E6).
-  func place(_ slot: Int32, _ contents: [Contents]) -> Frame? {
+  func rectangle(_ slot: Int32, _ contents: [Contents]) -> Frame? {
     frame(slot) ?? contents[Int(slot)].frame
   }
 
@@ -58,7 +58,7 @@ extension ElementTable {
       guard host >= 0, all[slot].count > 0 else { continue }
       all[host].count += all[slot].count
       let ownCounts = nodes[slot].accessible || elements[slot].asksToBeUnit
-      let box = ownCounts ? place(Int32(slot), all) : all[slot].frame
+      let box = ownCounts ? rectangle(Int32(slot), all) : all[slot].frame
       if let box { all[host].add(box) }
     }
     return all

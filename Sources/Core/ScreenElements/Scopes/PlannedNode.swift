@@ -27,7 +27,7 @@ struct PlannedScope {
   private let plan: GroupPlan
   private let home: GroupName?
   /// The index of the last known stop in each group of the plan, or -1.
-  private var lastPlace: [Int]
+  private var lastIndex: [Int]
   /// True for each group of the plan that is closed, so that no second group gets its name.
   private var isLeft: [Bool]
   private var unplannedCount = 0
@@ -41,12 +41,12 @@ struct PlannedScope {
   static func nodes(_ stops: [Inside], _ plan: GroupPlan, home: GroupName?) -> [PlannedNode] {
     var scope = PlannedScope(plan, home)
     let groups = stops.map { $0.isUnplanned ? -1 : scope.group(of: $0.name) }
-    for (place, group) in groups.enumerated() { scope.note(place, in: group) }
-    for (place, stop) in stops.enumerated() {
+    for (index, group) in groups.enumerated() { scope.note(index, in: group) }
+    for (index, stop) in stops.enumerated() {
       if stop.isUnplanned {
         scope.addUnplanned(stop.slot)
       } else {
-        scope.add(stop.slot, groups[place], at: place)
+        scope.add(stop.slot, groups[index], at: index)
       }
     }
     return scope.closed()
@@ -55,7 +55,7 @@ struct PlannedScope {
   private init(_ plan: GroupPlan, _ home: GroupName?) {
     self.plan = plan
     self.home = home
-    lastPlace = [Int](repeating: -1, count: plan.groups.count)
+    lastIndex = [Int](repeating: -1, count: plan.groups.count)
     isLeft = [Bool](repeating: false, count: plan.groups.count)
   }
 
@@ -66,17 +66,17 @@ struct PlannedScope {
     return plan.groups[group].home == home ? group : nil
   }
 
-  private mutating func note(_ place: Int, in group: Int?) {
+  private mutating func note(_ index: Int, in group: Int?) {
     var group = group ?? -1
     while plan.groups.indices.contains(group) {
-      lastPlace[group] = place
+      lastIndex[group] = index
       group = plan.groups[group].parent
     }
   }
 
-  private mutating func add(_ slot: Int32, _ group: Int?, at place: Int) {
+  private mutating func add(_ slot: Int32, _ group: Int?, at index: Int) {
     if let group {
-      while let innermost = open.last, innermost.group >= 0, lastPlace[innermost.group] < place {
+      while let innermost = open.last, innermost.group >= 0, lastIndex[innermost.group] < index {
         close()
       }
       enter(group)
@@ -116,10 +116,10 @@ struct PlannedScope {
   private mutating func closed() -> [PlannedNode] {
     while open.count > 1 { close() }
     var nodes = open[0].nodes
-    if nodes.count == unplannedCount + 1, let place = nodes.firstIndex(where: { $0.isGroup }),
-      case .group(_, let inside) = nodes[place]
+    if nodes.count == unplannedCount + 1, let index = nodes.firstIndex(where: { $0.isGroup }),
+      case .group(_, let inside) = nodes[index]
     {
-      nodes.replaceSubrange(place...place, with: inside)
+      nodes.replaceSubrange(index...index, with: inside)
     }
     return nodes
   }

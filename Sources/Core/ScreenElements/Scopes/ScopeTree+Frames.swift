@@ -7,7 +7,7 @@ extension ScopeTree {
   public func frame(of stop: Stop) -> Frame? {
     if let index = element(of: stop) {
       return tree.highlight(of: index)
-        ?? tree.slot(index).flatMap { tree.storage.table.place($0, tree.storage.contents) }
+        ?? tree.slot(index).flatMap { tree.storage.table.rectangle($0, tree.storage.contents) }
     }
     let scope: Int
     switch stop {

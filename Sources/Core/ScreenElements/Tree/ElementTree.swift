@@ -65,9 +65,9 @@ public struct ElementTree: Sendable, Equatable {
   /// Returns the index of the element with this id; nil if there is none.
   ///
   /// No search is needed if it is still at the expected index.
-  package func index(of id: String, expectedAt place: ElementIndex?) -> ElementIndex? {
-    if let place, let slot = slot(place), storage.table.elements[Int(slot)].id == id {
-      return place
+  package func index(of id: String, expectedAt elementIndex: ElementIndex?) -> ElementIndex? {
+    if let elementIndex, let slot = slot(elementIndex), storage.table.elements[Int(slot)].id == id {
+      return elementIndex
     }
     return index(of: id)
   }
@@ -134,10 +134,10 @@ public struct ElementTree: Sendable, Equatable {
   /// Returns the id of the nearest matching element around an element, which can be the element
   /// itself; nil if there is none.
   package func nearest(around index: ElementIndex, _ fits: (Element) -> Bool) -> String? {
-    var place: ElementIndex? = index
-    while let here = place {
+    var current: ElementIndex? = index
+    while let here = current {
       if fits(self[here]) { return self[here].id }
-      place = parent(of: here)
+      current = parent(of: here)
     }
     return nil
   }

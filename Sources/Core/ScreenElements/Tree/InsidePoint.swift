@@ -20,15 +20,15 @@ extension ElementTree {
   /// otherwise the middle of a wide part of its outline.
   public func activationPoint(of index: ElementIndex) -> Point? {
     guard let slot = slot(index) else { return nil }
-    let place = Int(slot)
-    guard storage.table.elements[place].hasOwnActivationPoint else {
+    let elementIndex = Int(slot)
+    guard storage.table.elements[elementIndex].hasOwnActivationPoint else {
       return storage.table.frame(slot)?.middle
     }
-    if let given = storage.table.elements[place].activationPoint { return given }
+    if let given = storage.table.elements[elementIndex].activationPoint { return given }
     let middle = storage.table.frame(slot)?.middle
-    guard let path = storage.table.elements[place].path else { return middle }
+    guard let path = storage.table.elements[elementIndex].path else { return middle }
     if let middle, middle.isInside(path, direction) { return middle }
-    return path.widestPlace ?? middle
+    return path.widestPoint ?? middle
   }
 }
 
@@ -40,13 +40,13 @@ extension [Point] {
   ///
   /// It is examined between the heights of adjacent corners. An outline that encloses an area does
   /// so at one of these.
-  fileprivate var widestPlace: Point? {
+  fileprivate var widestPoint: Point? {
     var heights = Array<Double>(Set(map { $0.y }).sorted())
     if heights.count > Self.heightLimit {
       let all = heights
       heights = (0..<Self.heightLimit).map { all[$0 * (all.count - 1) / (Self.heightLimit - 1)] }
     }
-    var widest: (width: Double, place: Point)?
+    var widest: (width: Double, point: Point)?
     for (upper, lower) in zip(heights, heights.dropFirst()) {
       // At several heights, because an outline can cross itself at one of them.
       for share in [0.5, 0.25, 0.75] {
@@ -56,7 +56,7 @@ extension [Point] {
         }
       }
     }
-    return widest?.place
+    return widest?.point
   }
 
   /// Returns the parts of a horizontal line that are inside the outline.

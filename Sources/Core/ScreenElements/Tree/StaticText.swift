@@ -32,8 +32,8 @@ struct StaticText {
   }
 
   private mutating func markBusy(_ keeper: Int32, _ table: ElementTable) {
-    var place = keeper
-    while busy.insert(place).inserted, place >= 0 { place = table.keeper(around: place) }
+    var index = keeper
+    while busy.insert(index).inserted, index >= 0 { index = table.keeper(around: index) }
   }
 }
 
@@ -41,11 +41,11 @@ extension ElementTable {
   /// Returns the nearest container around an element that needs a stop, because it is modal or
   /// scrolls and could otherwise not be left or scrolled; -1 is the screen.
   fileprivate func keeper(around slot: Int32) -> Int32 {
-    var place = nodes[Int(slot)].parent
-    while place >= 0 {
-      let element = elements[Int(place)]
-      if element.modal || !element.scrolls.isEmpty { return place }
-      place = nodes[Int(place)].parent
+    var index = nodes[Int(slot)].parent
+    while index >= 0 {
+      let element = elements[Int(index)]
+      if element.modal || !element.scrolls.isEmpty { return index }
+      index = nodes[Int(index)].parent
     }
     return -1
   }

@@ -60,8 +60,8 @@ extension ElementTable {
         guard !text.isEmpty, said.insert(text).inserted else { continue }
         length += text.unicodeScalars.count
         guard length <= TreeLimits.composedLabel || parts.isEmpty else { return parts }
-        for place in texts.indices where texts[place].language == nil {
-          texts[place].language = language
+        for index in texts.indices where texts[index].language == nil {
+          texts[index].language = language
         }
         if !parts.isEmpty { parts.append(SpokenPart(", ")) }
         parts += texts

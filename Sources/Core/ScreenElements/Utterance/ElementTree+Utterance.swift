@@ -84,15 +84,15 @@ extension ElementTree {
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
     // Field by field: an element is large, and this is called at every landing.
-    let place = Int(slot)
-    guard storage.table.elements[place].label?.isEmpty ?? true,
-      storage.table.elements[place].value?.isEmpty ?? true,
-      !storage.table.elements[place].hasSpokenValue,
+    let elementIndex = Int(slot)
+    guard storage.table.elements[elementIndex].label?.isEmpty ?? true,
+      storage.table.elements[elementIndex].value?.isEmpty ?? true,
+      !storage.table.elements[elementIndex].hasSpokenValue,
       !options.hints
-        || storage.table.elements[place].hint?.isEmpty ?? true
-          && !storage.table.elements[place].hasAdjustHint
+        || storage.table.elements[elementIndex].hint?.isEmpty ?? true
+          && !storage.table.elements[elementIndex].hasAdjustHint
     else { return false }
-    return !options.traits || storage.table.elements[place].traits.isDisjoint(with: .spoken)
+    return !options.traits || storage.table.elements[elementIndex].traits.isDisjoint(with: .spoken)
   }
 }
 

@@ -11,7 +11,7 @@ package struct ValuePattern: Hashable, Sendable {
   }
 
   private let parts: [SpokenPart]
-  private let place: Int
+  private let index: Int
   private let hole: Hole
 
   /// Finds a number in the parts of a value.
@@ -22,24 +22,24 @@ package struct ValuePattern: Hashable, Sendable {
   package init?(_ parts: [SpokenPart], holding number: Double, writings: [String]) {
     self.parts = parts
     for (writing, text) in writings.enumerated() {
-      let found = parts.indices.flatMap { place in
-        parts[place].text.places(ofNumber: text).map { (place, $0) }
+      let found = parts.indices.flatMap { index in
+        parts[index].text.ranges(ofNumber: text).map { (index, $0) }
       }
       guard !found.isEmpty else { continue }
-      guard found.count == 1, let (place, range) = found.first else { return nil }
-      self.place = place
+      guard found.count == 1, let (index, range) = found.first else { return nil }
+      self.index = index
       hole = .number(
-        before: String(parts[place].text[..<range.lowerBound]),
-        after: String(parts[place].text[range.upperBound...]), writing: writing)
+        before: String(parts[index].text[..<range.lowerBound]),
+        after: String(parts[index].text[range.upperBound...]), writing: writing)
       return
     }
     let clocks = parts.indices.filter {
       parts[$0].speakAs == .duration && Clock(parts[$0].text)?.seconds == number
     }
-    guard clocks.count == 1, let place = clocks.first, let clock = Clock(parts[place].text) else {
+    guard clocks.count == 1, let index = clocks.first, let clock = Clock(parts[index].text) else {
       return nil
     }
-    self.place = place
+    self.index = index
     hole = .clock(fields: clock.fields)
   }
 
@@ -52,10 +52,10 @@ package struct ValuePattern: Hashable, Sendable {
     switch hole {
     case .number(let before, let after, let writing):
       guard writings.indices.contains(writing) else { return nil }
-      parts[place].text = before + writings[writing] + after
+      parts[index].text = before + writings[writing] + after
     case .clock(let fields):
       guard let text = Clock.text(number, fields: fields) else { return nil }
-      parts[place].text = text
+      parts[index].text = text
     }
     return parts
   }
@@ -92,26 +92,26 @@ private struct Clock {
 
 extension String {
   /// Returns the ranges of a text in this one.
-  private func places(of text: String) -> [Range<String.Index>] {
-    var places: [Range<String.Index>] = []
+  private func ranges(of text: String) -> [Range<String.Index>] {
+    var ranges: [Range<String.Index>] = []
     var start = startIndex
     while start < endIndex {
       if self[start...].hasPrefix(text),
         let end = index(start, offsetBy: text.count, limitedBy: endIndex)
       {
-        places.append(start..<end)
+        ranges.append(start..<end)
         start = end
       } else {
         start = index(after: start)
       }
     }
-    return places
+    return ranges
   }
 
   /// Returns the ranges of a number that is not part of a longer one.
-  fileprivate func places(ofNumber number: String) -> [Range<String.Index>] {
+  fileprivate func ranges(ofNumber number: String) -> [Range<String.Index>] {
     guard !number.isEmpty else { return [] }
-    return places(of: number).filter { range in
+    return ranges(of: number).filter { range in
       let before = self[..<range.lowerBound].unicodeScalars.suffix(2).map { $0 }
       let after = self[range.upperBound...].unicodeScalars.prefix(2).map { $0 }
       if let last = before.last {

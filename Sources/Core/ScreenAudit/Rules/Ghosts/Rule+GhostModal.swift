@@ -7,15 +7,15 @@ extension ScreenCheck {
   /// screen reachable.
   mutating func findElementsBehindModals() {
     // Only the outermost ones, because a dialog in a dialog is inside it.
-    let modals = document.filter { place in
-      subjects[place].element.modal && isOpen(place)
-        && !ancestors(of: place).contains { subjects[$0].element.modal }
+    let modals = document.filter { index in
+      subjects[index].element.modal && isOpen(index)
+        && !ancestors(of: index).contains { subjects[$0].element.modal }
     }
     let readCount = subjects.count { $0.isRead }
     // The number of readable elements before each rank.
     var readBefore = [0]
-    for place in document {
-      readBefore.append((readBefore.last ?? 0) + (subjects[place].isRead ? 1 : 0))
+    for index in document {
+      readBefore.append((readBefore.last ?? 0) + (subjects[index].isRead ? 1 : 0))
     }
     for modal in modals {
       let (start, end) = (subjects[modal].rank, subjects[modal].end)
@@ -42,5 +42,5 @@ extension ScreenCheck {
   }
 
   /// Returns true if the element is shown, and not hidden by another one.
-  private func isOpen(_ place: Int) -> Bool { subjects[place].hidden == nil }
+  private func isOpen(_ index: Int) -> Bool { subjects[index].hidden == nil }
 }

@@ -6,14 +6,14 @@ extension ScreenCheck {
   /// In a scrolling container, elements beyond the edge can be scrolled into view.
   mutating func findElementsOffScreen() {
     guard tree.size.width > 0, tree.size.height > 0 else { return }
-    for place in subjects.indices where subjects[place].isRead {
-      guard let frame = subjects[place].frame else { continue }
+    for index in subjects.indices where subjects[index].isRead {
+      guard let frame = subjects[index].frame else { continue }
       let isEmpty = frame.width <= 0 || frame.height <= 0
-      let shown = shownPart(of: place, frame)
+      let shown = shownPart(of: index, frame)
       guard isEmpty || shown?.isSliver(of: frame) ?? true else { continue }
       let rest = shown.map { " but for \(sizeText($0.width, $0.height))" } ?? ""
       report(
-        .ghostOffScreen, at: place,
+        .ghostOffScreen, at: index,
         isEmpty
           ? "The element has no area, and still the highlight stops at it."
           : "The element lies outside the screen\(rest), and still the highlight stops at it.",

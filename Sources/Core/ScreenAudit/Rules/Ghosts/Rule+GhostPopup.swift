@@ -25,17 +25,17 @@ extension ScreenCheck {
   }
 
   /// Returns true if an element is an opaque container and not modal.
-  private func mayBePopup(_ place: Int) -> Bool {
-    let subject = subjects[place]
+  private func mayBePopup(_ index: Int) -> Bool {
+    let subject = subjects[index]
     return subject.element.appearance.opaque == true && !subject.element.modal
       && subject.hidden == nil && !subject.isAccessible && subject.element.path?.isEmpty ?? true
-      && !ancestors(of: place).contains { subjects[$0].element.modal }
+      && !ancestors(of: index).contains { subjects[$0].element.modal }
   }
 
   /// Returns true if a control is under a popup: it is drawn earlier, and its center is covered.
-  private func isUnder(_ place: Int, _ popup: Int) -> Bool {
-    guard subjects[place].rank < subjects[popup].rank, !isInside(popup, place),
-      let point = tree.activationPoint(of: subjects[place].index),
+  private func isUnder(_ index: Int, _ popup: Int) -> Bool {
+    guard subjects[index].rank < subjects[popup].rank, !isInside(popup, index),
+      let point = tree.activationPoint(of: subjects[index].index),
       let frame = subjects[popup].frame
     else { return false }
     return frame.contains(point, tree.direction)

@@ -3,11 +3,11 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds hints that begin with the label, which is spoken just before.
   mutating func findLabelsInHints() {
-    for place in subjects.indices where subjects[place].isRead && startsWithLabel(place) {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead && startsWithLabel(index) {
+      let subject = subjects[index]
       let saysNothingElse = subject.hintFacts.words.count == subject.wordsOfLabel.count
       report(
-        .hintLabel, at: place,
+        .hintLabel, at: index,
         "The hint \(quoted(subject.hint)) repeats the label.",
         measured: "the label \(quoted(subject.label)) at the start of the hint",
         required: "a hint without the label",
@@ -18,8 +18,8 @@ extension ScreenCheck {
   }
 
   /// Returns true if the hint begins with all words of the label.
-  func startsWithLabel(_ place: Int) -> Bool {
-    let subject = subjects[place]
+  func startsWithLabel(_ index: Int) -> Bool {
+    let subject = subjects[index]
     guard !subject.hint.isEmpty, !subject.wordsOfLabel.isEmpty else { return false }
     return subject.hintFacts.words.starts(with: subject.wordsOfLabel)
   }

@@ -3,11 +3,11 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds hints that are too long to be spoken before the highlight moves on.
   mutating func findLongHints() {
-    for place in subjects.indices where subjects[place].isRead {
-      let hint = subjects[place].hint
+    for index in subjects.indices where subjects[index].isRead {
+      let hint = subjects[index].hint
       guard let count = length(of: hint, above: options.hintLimit) else { continue }
       report(
-        .hintLong, at: place, "The hint \(quoted(hint)) has \(count) characters.",
+        .hintLong, at: index, "The hint \(quoted(hint)) has \(count) characters.",
         measured: "\(count) characters", required: "at most \(options.hintLimit) characters",
         fix: "Say what happens in one short sentence.")
     }

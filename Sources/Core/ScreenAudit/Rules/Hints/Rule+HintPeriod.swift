@@ -10,15 +10,15 @@ extension ScreenCheck {
       ".", "!", "?", "…", "。", "।", "؟", "۔", "։", "።", "\"", "'", "”", "“", "’", "‘", "»", "«",
       "›", "‹", "」", "』", ")", "]", "）",
     ]
-    for place in subjects.indices where subjects[place].isRead {
-      let hint = subjects[place].hint
-      guard let last = withoutTrailingBlanks(hint).last, !subjects[place].hintFacts.isPosition
+    for index in subjects.indices where subjects[index].isRead {
+      let hint = subjects[index].hint
+      guard let last = withoutTrailingBlanks(hint).last, !subjects[index].hintFacts.isPosition
       else { continue }
       let isOpen = !ends.contains(last) && WritingSystem.main(of: hint) != .thai
       let small = wrongSmallLetter(of: hint)
       guard isOpen || small != nil else { continue }
       report(
-        .hintPeriod, at: place,
+        .hintPeriod, at: index,
         isOpen
           ? "The hint \(quoted(hint)) does not end with a period."
           : "The hint \(quoted(hint)) does not begin with a capital letter.",

@@ -5,17 +5,17 @@ extension ScreenCheck {
   ///
   /// Only languages with a distinct ending for that form can be checked.
   mutating func findHintsWithoutVerb() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       let facts = subject.hintFacts
       let words = facts.words
       guard let first = words.first, !facts.beginsWithVerb, let known = subject.words,
         let thirdPerson = known.thirdPerson, !beginsWithQuote(subject.hint), !facts.isPosition,
-        facts.gesture == nil, !startsWithLabel(place),
+        facts.gesture == nil, !startsWithLabel(index),
         known.typeNamed(anywhereIn: words, subject.element.traits) == nil
       else { continue }
       report(
-        .hintVerb, at: place,
+        .hintVerb, at: index,
         "The hint \(quoted(subject.hint)) does not begin with what the element does.",
         measured: "\(quoted(first)) at the start",
         required: "a verb in the third person, such as \(quoted(known.verbExample))",

@@ -5,17 +5,17 @@ extension ScreenCheck {
   ///
   /// If values may be placeholders, only a field without either certainly has no name.
   mutating func findFieldsWithoutLabel() {
-    for place in subjects.indices where subjects[place].isRead {
-      let traits = subjects[place].element.traits
+    for index in subjects.indices where subjects[index].isRead {
+      let traits = subjects[index].element.traits
       guard !traits.isDisjoint(with: [.searchField, .textField, .comboBox, .adjustable]),
         !traits.contains(.image),
-        isBlank(subjects[place].label),
+        isBlank(subjects[index].label),
         !mixesPlaceholders || traits.isDisjoint(with: [.searchField, .textField])
-          || isBlank(subjects[place].value)
+          || isBlank(subjects[index].value)
       else { continue }
       report(
-        .fieldLabel, at: place,
-        "The field has no label, so its purpose is never heard\(subjects[place].madeUpLabel)",
+        .fieldLabel, at: index,
+        "The field has no label, so its purpose is never heard\(subjects[index].madeUpLabel)",
         measured: "no label", required: "a label",
         fix: "Give it a label that says what it is for, also where text beside it shows that.")
     }

@@ -5,11 +5,11 @@ extension ScreenCheck {
   ///
   /// People know other files by their names; the labels of images have a rule of their own.
   mutating func findFileNamesInLabels() {
-    for place in subjects.indices where subjects[place].isRead {
-      let label = subjects[place].label
-      guard !subjects[place].element.traits.contains(.image), isPictureFile(label) else { continue }
+    for index in subjects.indices where subjects[index].isRead {
+      let label = subjects[index].label
+      guard !subjects[index].element.traits.contains(.image), isPictureFile(label) else { continue }
       report(
-        .labelFile, at: place, "The label \(quoted(label)) is the name of a file.",
+        .labelFile, at: index, "The label \(quoted(label)) is the name of a file.",
         measured: "the name of a picture's file",
         required: "what the picture shows, or what a press does",
         fix: "Say in words what it shows or does.")

@@ -6,10 +6,10 @@ extension ScreenCheck {
   /// If an element only adds or speaks its word, the word is its meaning, as on a communication
   /// board.
   mutating func findGenericLabels() {
-    for place in subjects.indices where subjects[place].isRead && isGeneric(place) {
-      let label = subjects[place].label
+    for index in subjects.indices where subjects[index].isRead && isGeneric(index) {
+      let label = subjects[index].label
       report(
-        .labelGeneric, at: place,
+        .labelGeneric, at: index,
         "The label \(quoted(label)) could be that of anything.",
         measured: "the label \(quoted(label))", required: "a label that says what is meant",
         fix: "Say what a press does, or what it is about.")
@@ -20,8 +20,8 @@ extension ScreenCheck {
   /// element.
   ///
   /// Its own type is reported by label-type.
-  func isGeneric(_ place: Int) -> Bool {
-    let subject = subjects[place]
+  func isGeneric(_ index: Int) -> Bool {
+    let subject = subjects[index]
     let element = subject.element
     guard subject.canAct || element.traits.contains(.image), !element.traits.contains(.keyboardKey),
       !element.onSelect.contains(where: { $0.isSpeaking })

@@ -6,11 +6,11 @@ extension ScreenCheck {
   /// The text of a purely informative element may have any length, because it is the purpose of the
   /// element.
   mutating func findLongLabels() {
-    for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
-      let label = subjects[place].label
+    for index in subjects.indices where subjects[index].isRead && subjects[index].canAct {
+      let label = subjects[index].label
       guard let count = length(of: label, above: options.labelLimit) else { continue }
       report(
-        .labelLong, at: place, "The label \(quoted(label)) has \(count) characters.",
+        .labelLong, at: index, "The label \(quoted(label)) has \(count) characters.",
         measured: "\(count) characters", required: "at most \(options.labelLimit) characters",
         fix: "Say in a few words what it is; its effect belongs in the hint.")
     }

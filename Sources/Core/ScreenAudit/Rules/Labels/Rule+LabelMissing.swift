@@ -7,14 +7,14 @@ extension ScreenCheck {
   /// label may be in the hidden part.
   mutating func findMissingLabels() {
     let others: Traits = [.image, .searchField, .textField, .comboBox, .adjustable]
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       guard isBlank(subject.label), subject.element.traits.isDisjoint(with: others),
         subject.element.appearance.image == nil, subject.canAct || isBlank(subject.value),
-        !isCut(place)
+        !isCut(index)
       else { continue }
       report(
-        .labelMissing, at: place,
+        .labelMissing, at: index,
         subject.canAct
           ? "The control has no label, so its action is never heard\(subject.madeUpLabel)"
           : "The element is a stop with nothing to say\(subject.madeUpLabel)",

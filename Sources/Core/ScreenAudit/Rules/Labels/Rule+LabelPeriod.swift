@@ -3,15 +3,15 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds labels of controls that end with a period, like a sentence.
   mutating func findLabelsWithPeriod() {
-    for place in subjects.indices where subjects[place].isRead && subjects[place].canAct {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead && subjects[index].canAct {
+      let subject = subjects[index]
       let label = withoutTrailingBlanks(subject.label)
       // Three dots indicate that more follows, and a single mark is the name of a key.
       guard label.last == ".", label.count > 1, label.dropLast().last != ".",
         !endsWithAbbreviation(label.dropLast(), subject.words)
       else { continue }
       report(
-        .labelPeriod, at: place,
+        .labelPeriod, at: index,
         "The label \(quoted(subject.label)) ends with a period.",
         measured: "a period at the end", required: "no period",
         fix: "Remove the period; a sentence belongs in the hint.")

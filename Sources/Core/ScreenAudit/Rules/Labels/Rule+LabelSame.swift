@@ -36,21 +36,21 @@ extension ScreenCheck {
     }
     var known = [Sound: Int](minimumCapacity: family.count)
     var pairs: [EqualPair] = []
-    for place in family {
-      let subject = subjects[place]
-      guard subject.isRead, subject.canAct, !isBlank(subject.label), !isCut(place)
+    for index in family {
+      let subject = subjects[index]
+      guard subject.isRead, subject.canAct, !isBlank(subject.label), !isCut(index)
       else { continue }
       let sound = Sound(
         label: subject.label, value: subject.value, traits: subject.element.traits)
       guard let first = known[sound] else {
-        known[sound] = place
+        known[sound] = index
         continue
       }
       let one = subjects[first].element.appearance
       let other = subject.element.appearance
       let differs =
         differ(one.foreground, other.foreground) || differ(one.background, other.background)
-      pairs.append(EqualPair(first: first, second: place, differsInColor: differs))
+      pairs.append(EqualPair(first: first, second: index, differsInColor: differs))
     }
     return pairs
   }

@@ -6,14 +6,14 @@ extension ScreenCheck {
   /// A key stands for its sign, and some signs have a name in every language. The labels of images
   /// have a rule of their own.
   mutating func findLabelsOfSymbols() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       guard subject.element.traits.isDisjoint(with: [.keyboardKey, .image]),
         isOfSymbols(subject.label),
         subject.element.labelParts.allSatisfy({ $0.speakAs == nil && !$0.punctuation })
       else { continue }
       report(
-        .labelSymbols, at: place,
+        .labelSymbols, at: index,
         "The label \(quoted(subject.label)) has no word, so a voice may say nothing.",
         measured: "signs alone", required: "a word",
         fix: "Say in words what it means; what is shown may stay a sign.")

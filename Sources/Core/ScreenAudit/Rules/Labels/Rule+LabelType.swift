@@ -3,13 +3,13 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds labels that repeat the traits.
   mutating func findTypesInLabels() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       let traits = subject.element.traits
       guard let named = subject.words?.typeNamed(in: subject.label, subject.wordsOfLabel, traits)
       else { continue }
       report(
-        .labelType, at: place,
+        .labelType, at: index,
         "The label \(quoted(subject.label)) names the type of the element, which is spoken anyway.",
         measured: "the word \(quoted(named.word)) in the label",
         required: "a label without the type",

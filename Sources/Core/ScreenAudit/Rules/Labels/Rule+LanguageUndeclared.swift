@@ -6,8 +6,8 @@ extension ScreenCheck {
   /// Only the script is examined: text in a script that its language never uses is certainly in
   /// another language. The language of a text in the same script would be a guess.
   mutating func findOtherScripts() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       guard let expected = subject.writing else { continue }
       guard
         let (text, system) = otherScript(in: subject.label, expected, subject)
@@ -15,7 +15,7 @@ extension ScreenCheck {
           ?? otherScript(in: subject.hint, expected, subject)
       else { continue }
       report(
-        .languageUndeclared, at: place,
+        .languageUndeclared, at: index,
         "The text \(quoted(text)) is in \(system.rawValue) letters, but its language is "
           + "\(quoted(subject.language)).",
         measured: "\(system.rawValue) letters", required: "\(expected.rawValue) letters",

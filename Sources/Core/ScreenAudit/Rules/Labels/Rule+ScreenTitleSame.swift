@@ -2,10 +2,10 @@ import ScreenElements
 
 extension ScreenCheck {
   /// Finds screens with the title of another screen; the layouts of one screen count as one screen.
-  mutating func findSameTitle(_ screens: [AuditedScreen], _ layouts: Layouts, at place: Int) {
+  mutating func findSameTitle(_ screens: [AuditedScreen], _ layouts: Layouts, at index: Int) {
     guard !isBlank(tree.title) else { return }
-    let same = screens.indices.prefix(place).first {
-      layouts.first[$0] != layouts.first[place] && screens[$0].tree.title == tree.title
+    let same = screens.indices.prefix(index).first {
+      layouts.first[$0] != layouts.first[index] && screens[$0].tree.title == tree.title
     }
     guard let same else { return }
     let other = nameOfScreen(same, among: screens)

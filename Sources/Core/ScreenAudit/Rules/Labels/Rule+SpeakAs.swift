@@ -3,8 +3,8 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds digits that are not a number and have no `speakAs` (E9).
   mutating func findTextsToSpeakAs() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       guard !subject.element.traits.contains(.keyboardKey) else { continue }
       for kind in FiguredText.allCases {
         guard let text = kind.text(of: subject.element), !text.isEmpty,
@@ -13,7 +13,7 @@ extension ScreenCheck {
             : figures(in: kind.parts(of: subject.element), subject)
         else { continue }
         report(
-          .speakAs, at: place,
+          .speakAs, at: index,
           "The \(kind.rawValue) \(quoted(text)) has \(found.words), and nothing says so to a voice.",
           measured: "\(quoted(found.text)) without speakAs",
           required: "a part with speakAs", fix: found.fix)

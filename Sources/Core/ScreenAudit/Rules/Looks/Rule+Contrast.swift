@@ -8,12 +8,12 @@ extension ScreenCheck {
   /// that is too low for large text is reported. Disabled elements are exempt.
   mutating func findLowContrast() {
     let backdrop = Backdrop(self)
-    for place in subjects.indices where isShown(place) {
-      let subject = subjects[place]
+    for index in subjects.indices where isShown(index) {
+      let subject = subjects[index]
       let look = subject.element.appearance
       guard let foreground = look.foreground, !isBlank(subject.label) || !isBlank(subject.value),
         !subject.element.traits.contains(.notEnabled),
-        let ground = backdrop.ground(of: place, on: self)
+        let ground = backdrop.ground(of: index, on: self)
       else { continue }
       let ratio = contrastRatio(foreground, ground.color)
       let needed = neededContrast(look)
@@ -23,9 +23,9 @@ extension ScreenCheck {
       let size = look.fontSize.map {
         " at \(pointsText($0)) points" + (look.bold == true ? ", bold" : "")
       }
-      let other = ground.place == place ? nil : named(ground.place)
+      let other = ground.subjectIndex == index ? nil : named(ground.subjectIndex)
       report(
-        .contrast, at: place,
+        .contrast, at: index,
         "The text has a contrast of \(shown) to 1"
           + (other.map { " with the background of \($0)" } ?? "")
           + ", which is too low for everyone to read.",
@@ -35,8 +35,8 @@ extension ScreenCheck {
     }
   }
 
-  private func isShown(_ place: Int) -> Bool {
-    switch subjects[place].hidden {
+  private func isShown(_ index: Int) -> Bool {
+    switch subjects[index].hidden {
     case .none, .insideAccessibleElement, .leftOutOfOrder: true
     case .hiddenByParent, .behindModal: false
     }

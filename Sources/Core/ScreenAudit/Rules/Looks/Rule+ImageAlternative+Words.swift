@@ -3,15 +3,15 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds images with a file name or marks as their label, and ratings that consist of signs.
   mutating func findLabelsWithoutWords() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       if let rating = Rating(in: subject.label) ?? Rating(in: subject.value) {
         let text = "\(subject.label) \(subject.value)"
         guard !words(in: text).contains(String(rating.filled)),
           !subject.element.traits.contains(.textField)
         else { continue }
         report(
-          .imageAlternative, at: place,
+          .imageAlternative, at: index,
           "The text \(quoted(rating.signs)) is a picture made of signs, which a voice reads one by one or not at all.",
           measured: "\(countText(rating.count, "sign", "signs")) in a row",
           required: "words for what they show",
@@ -19,13 +19,13 @@ extension ScreenCheck {
         )
       } else if isImage(subject), isFileName(subject.label) {
         report(
-          .imageAlternative, at: place,
+          .imageAlternative, at: index,
           "The label \(quoted(subject.label)) of the image is the name of a file.",
           measured: "the name of a file", required: "a label that says what the image shows",
           fix: "Say in words what the image shows.")
       } else if isImage(subject), isOfSigns(subject.label), isBlank(subject.value) {
         report(
-          .imageAlternative, at: place,
+          .imageAlternative, at: index,
           "The label \(quoted(subject.label)) of the image has no word, so a voice may say nothing.",
           measured: "signs alone", required: "a label that says what the image shows",
           fix: "Say in words what the image shows.")

@@ -10,15 +10,15 @@ extension ScreenCheck {
   }
 
   private mutating func findImagesWithoutLabel() {
-    for place in subjects.indices where subjects[place].hidden == nil {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].hidden == nil {
+      let subject = subjects[index]
       let role = subject.element.appearance.image
       let isStop = subject.isAccessible && subject.element.traits.contains(.image)
       let mayStandForNothing = role == .informative || role == nil && isStop
       guard mayStandForNothing, isBlank(subject.label) else { continue }
-      guard subject.isAccessible || isLeaf(place) else { continue }
+      guard subject.isAccessible || isLeaf(index) else { continue }
       report(
-        .imageAlternative, at: place,
+        .imageAlternative, at: index,
         subject.canAct
           ? "The image does something when it is picked, and nothing is said for it\(subject.madeUpLabel)"
           : "The image shows something, and nothing is said for it\(subject.madeUpLabel)",
@@ -40,10 +40,10 @@ extension ScreenCheck {
       spoken.formUnion(words(in: subject.label))
       spoken.formUnion(words(in: subject.value))
     }
-    for place in unread where !words(in: subjects[place].label).allSatisfy(spoken.contains) {
-      let label = quoted(subjects[place].label)
+    for index in unread where !words(in: subjects[index].label).allSatisfy(spoken.contains) {
+      let label = quoted(subjects[index].label)
       report(
-        .imageAlternative, at: place,
+        .imageAlternative, at: index,
         "The image shows something, and its label \(label) is never read.",
         measured: "the label \(label) on an element that is not a stop",
         required: "a stop that says what the image shows",
@@ -51,21 +51,21 @@ extension ScreenCheck {
     }
   }
 
-  private func isUnreadImage(_ place: Int) -> Bool {
-    let subject = subjects[place]
+  private func isUnreadImage(_ index: Int) -> Bool {
+    let subject = subjects[index]
     guard subject.element.appearance.image == .informative, !isBlank(subject.label),
-      subject.isAccessible || isLeaf(place)
+      subject.isAccessible || isLeaf(index)
     else { return false }
     switch subject.hidden {
     case .none: return !subject.isAccessible
     case .leftOutOfOrder: return true
     // A single accessible element represents all of its contents.
     case .hiddenByParent(let id):
-      return tree.index(of: id).map { !subjects[places[Int($0.value)]].isRead } ?? true
+      return tree.index(of: id).map { !subjects[indices[Int($0.value)]].isRead } ?? true
     // Elements behind a dialog return later.
     case .insideAccessibleElement, .behindModal: return false
     }
   }
 
-  private func isLeaf(_ place: Int) -> Bool { tree.children(of: subjects[place].index).isEmpty }
+  private func isLeaf(_ index: Int) -> Bool { tree.children(of: subjects[index].index).isEmpty }
 }

@@ -3,11 +3,11 @@ import ScreenElements
 extension ScreenCheck {
   /// Finds decorative images that are stops.
   mutating func findSpokenDecoration() {
-    for place in subjects.indices where subjects[place].isRead {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isRead {
+      let subject = subjects[index]
       guard subject.element.appearance.image == .decorative, !subject.canAct else { continue }
       report(
-        .imageDecorative, at: place,
+        .imageDecorative, at: index,
         "The image only decorates, and still the highlight stops at it.",
         measured: isBlank(subject.label)
           ? "a stop" : "a stop with the label \(quoted(subject.label))",

@@ -11,9 +11,9 @@ extension ScreenCheck {
         && !subjects[$0].canAct
     }
     guard !media.isEmpty, !subjects.contains(where: { mayStopMedia($0) }) else { return }
-    for place in media {
+    for index in media {
       report(
-        .mediaAutoplay, at: place,
+        .mediaAutoplay, at: index,
         "The media starts by itself, and nothing on the screen stops it.",
         measured: "no control that stops it", required: "a control that stops it",
         fix: "Put a button such as \"Pause\" beside it, or start it only when it is picked.")

@@ -17,9 +17,9 @@ extension ScreenCheck {
         scopes.element(of: stop)
           ?? scopes.element(of: scopes.stop(options.grouping.exit == .first ? 1 : 0, in: scope))
       }
-      let place = element.flatMap { $0 }.map { places[Int($0.value)] }
+      let index = element.flatMap { $0 }.map { indices[Int($0.value)] }
       report(
-        .groupLarge, at: place,
+        .groupLarge, at: index,
         group == nil
           ? "The screen has \(count) stops in one ring."
           : "The group has \(count) stops in one ring.",

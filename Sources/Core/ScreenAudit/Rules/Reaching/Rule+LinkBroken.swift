@@ -5,15 +5,15 @@ extension ScreenCheck {
   mutating func findBrokenLinks(_ broken: Set<String>, dead: [String: String]) {
     guard !broken.isEmpty || !dead.isEmpty else { return }
     // Including hidden elements, because another layout may show them.
-    for place in subjects.indices {
-      if let file = dead[subjects[place].element.id] { reportDeadLink(to: file, at: place) }
+    for index in subjects.indices {
+      if let file = dead[subjects[index].element.id] { reportDeadLink(to: file, at: index) }
       var reported: Set<String> = []
-      for response in subjects[place].element.allResponses {
+      for response in subjects[index].element.allResponses {
         guard let file = response.linkedFile, broken.contains(file),
           reported.insert(file).inserted
         else { continue }
         report(
-          .linkBroken, at: place, "Picking this leads to \(quoted(file)), which cannot be read.",
+          .linkBroken, at: index, "Picking this leads to \(quoted(file)), which cannot be read.",
           measured: "no screen \(quoted(file))", required: "a screen that can be read",
           fix: "Correct the name, or put the file beside this one.")
       }
@@ -23,10 +23,10 @@ extension ScreenCheck {
 
 extension ScreenCheck {
   /// Reports a button of a board that cannot open its board (B5).
-  private mutating func reportDeadLink(to file: String, at place: Int) {
-    let isDisabled = subjects[place].element.traits.contains(.notEnabled)
+  private mutating func reportDeadLink(to file: String, at index: Int) {
+    let isDisabled = subjects[index].element.traits.contains(.notEnabled)
     report(
-      .linkBroken, at: place,
+      .linkBroken, at: index,
       isDisabled
         ? "This cannot be picked, because it opens \(quoted(file)), which is not there."
         : "Picking this opens nothing, because \(quoted(file)) is not there.",

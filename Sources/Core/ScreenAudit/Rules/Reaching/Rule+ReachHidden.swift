@@ -10,26 +10,26 @@ extension ScreenCheck {
     let family = screens.indices.filter { $0 != screen && layouts[$0] == layouts[screen] }
     let unreachable = Set(costs.lazy.filter { $0.reach == .unreachable }.map { $0.id })
     let counts = controlCounts
-    for place in subjects.indices where isUsable(place) {
-      let subject = subjects[place]
+    for index in subjects.indices where isUsable(index) {
+      let subject = subjects[index]
       guard !unreachable.contains(subject.element.id),
-        let obstacle = obstacle(to: place, counts),
+        let obstacle = obstacle(to: index, counts),
         obstacle == .noFrame
-          || !isSeenNowhere(place)
+          || !isSeenNowhere(index)
             && !family.contains(where: { screens[$0].tree.reads(subject.element.id) })
       else { continue }
       report(
-        .reachHidden, at: place, "The control cannot be reached: \(obstacle.reason).",
+        .reachHidden, at: index, "The control cannot be reached: \(obstacle.reason).",
         measured: obstacle.reason, required: "a stop of its own", fix: obstacle.fix)
     }
   }
 
   /// Returns the reason why a control cannot be reached; nil if there is none.
-  private func obstacle(to place: Int, _ counts: [String: Int]) -> Obstacle? {
-    let subject = subjects[place]
+  private func obstacle(to index: Int, _ counts: [String: Int]) -> Obstacle? {
+    let subject = subjects[index]
     switch subject.hidden {
     case .insideAccessibleElement(let id):
-      return standsFor(id, place, counts) ? nil : .inside(id)
+      return standsFor(id, index, counts) ? nil : .inside(id)
     case .hiddenByParent(let id): return .hidden(id)
     case .behindModal, .leftOutOfOrder: return nil
     case nil: break
@@ -40,15 +40,15 @@ extension ScreenCheck {
     return options.picking == .points && subject.frame == nil ? .noFrame : nil
   }
 
-  private func isUsable(_ place: Int) -> Bool {
-    subjects[place].canAct && !subjects[place].element.traits.contains(.notEnabled)
+  private func isUsable(_ index: Int) -> Bool {
+    subjects[index].canAct && !subjects[index].element.traits.contains(.notEnabled)
   }
 
   /// The number of controls that each accessible element hides, by its id.
   private var controlCounts: [String: Int] {
     var counts: [String: Int] = [:]
-    for place in subjects.indices where isUsable(place) {
-      if case .insideAccessibleElement(let id) = subjects[place].hidden {
+    for index in subjects.indices where isUsable(index) {
+      if case .insideAccessibleElement(let id) = subjects[index].hidden {
         counts[id, default: 0] += 1
       }
     }
@@ -70,8 +70,8 @@ extension ScreenCheck {
 
   /// Returns true if no part of an element is visible: it has no area, is outside of the screen, or
   /// is covered entirely.
-  private func isSeenNowhere(_ place: Int) -> Bool {
-    guard let frame = subjects[place].frame else { return false }
+  private func isSeenNowhere(_ index: Int) -> Bool {
+    guard let frame = subjects[index].frame else { return false }
     let size = tree.size
     if frame.width <= 0 || frame.height <= 0 { return true }
     if size.width > 0, size.height > 0,
@@ -80,7 +80,7 @@ extension ScreenCheck {
       return true
     }
     return subjects.contains { other in
-      other.rank > subjects[place].rank && other.element.appearance.opaque == true
+      other.rank > subjects[index].rank && other.element.appearance.opaque == true
         && other.frame.map { $0.holds(frame) } ?? false
     }
   }

@@ -10,11 +10,11 @@ extension ScreenCheck {
   mutating func findOrdersAgainstGeometry() {
     var hasFinding = false
     var hasUnits = false
-    for place in subjects.indices {
-      let index = subjects[place].index
+    for subjectIndex in subjects.indices {
+      let index = subjects[subjectIndex].index
       hasUnits = hasUnits || tree.isUnit(index)
-      guard subjects[place].element.order != nil else { continue }
-      let found = report(stepsAgainst(tree.contents(of: index)), at: place)
+      guard subjects[subjectIndex].element.order != nil else { continue }
+      let found = report(stepsAgainst(tree.contents(of: index)), at: subjectIndex)
       hasFinding = hasFinding || found
     }
     // Without units, everything is read in rows by position (E5).
@@ -22,18 +22,18 @@ extension ScreenCheck {
     findScatteredNumbers()
   }
 
-  private mutating func report(_ found: StepsAgainst, at place: Int?) -> Bool {
+  private mutating func report(_ found: StepsAgainst, at index: Int?) -> Bool {
     guard found.against.count >= 2, found.against.count * 2 > found.count,
       let first = found.against.first
     else { return false }
     let share = "\(found.against.count) of \(found.count) steps"
     report(
-      .readingOrder, at: place,
+      .readingOrder, at: index,
       "The order goes up, back or past something in \(share), such as "
-        + "\(named(first.place)) after \(named(first.after)).",
+        + "\(named(first.index)) after \(named(first.after)).",
       measured: "\(share) up, back or past something",
       required: "most steps down or forward",
-      fix: place == nil
+      fix: index == nil
         ? "Put neighbors into one container, or remove what separates them."
         : "Change the order, or remove it so that the frames decide.")
     return true
@@ -41,13 +41,13 @@ extension ScreenCheck {
 
   private struct StepsAgainst {
     var count = 0
-    var against: [(place: Int, after: Int)] = []
+    var against: [(index: Int, after: Int)] = []
   }
 
   /// Returns the steps of an order against the geometry; elements without a frame are skipped.
   private func stepsAgainst(_ order: [ElementIndex]) -> StepsAgainst {
     let stops = order.compactMap { index in
-      tree.frame(of: index).map { (place: places[Int(index.value)], frame: $0) }
+      tree.frame(of: index).map { (index: indices[Int(index.value)], frame: $0) }
     }
     let index = FrameIndex(
       stops.enumerated().map { FrameIndex.Entry(frame: $1.frame, rank: $0) })
@@ -62,7 +62,7 @@ extension ScreenCheck {
             where: { last.frame.union(next.frame).contains(stops[$0].frame.middle, tree.direction) }
           ) != nil
       {
-        found.against.append((next.place, last.place))
+        found.against.append((next.index, last.index))
       }
     }
     return found

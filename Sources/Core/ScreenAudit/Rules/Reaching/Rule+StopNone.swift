@@ -7,7 +7,7 @@ extension ScreenCheck {
     guard stops.isEmpty else { return findTextAlone(stops) }
     let barrier = barrier
     report(
-      .stopNone, options.picking == .points ? .warning : nil, at: barrier.place,
+      .stopNone, options.picking == .points ? .warning : nil, at: barrier.index,
       "Nothing on the screen can be highlighted: \(barrier.reason).",
       measured: "no stop", required: "a stop, such as a button that leads on or back",
       fix: barrier.fix)
@@ -26,15 +26,15 @@ extension ScreenCheck {
       fix: "Make usable elements controls, or add one that leads on or back.")
   }
 
-  private func isStop(_ place: Int) -> Bool {
-    let subject = subjects[place]
+  private func isStop(_ index: Int) -> Bool {
+    let subject = subjects[index]
     return subject.isRead
       && (options.grouping.includesDisabled || !subject.element.traits.contains(.notEnabled))
   }
 
   /// The reason why nothing can be highlighted: the one element that hides the rest, or nil for the
   /// screen itself.
-  private var barrier: (place: Int?, reason: String, fix: String) {
+  private var barrier: (index: Int?, reason: String, fix: String) {
     guard !subjects.isEmpty else {
       return (nil, "it has no element", "Add usable elements, and a button that leads back.")
     }
@@ -62,7 +62,7 @@ extension ScreenCheck {
   }
 
   /// Returns the element that hides others for a reason; nil if it is itself hidden by another one.
-  private func barrier(of reason: HiddenReason) -> (place: Int?, reason: String, fix: String)? {
+  private func barrier(of reason: HiddenReason) -> (index: Int?, reason: String, fix: String)? {
     let (id, words, fix): (String, String, String)
     switch reason {
     case .behindModal(let modal):
@@ -77,6 +77,6 @@ extension ScreenCheck {
     case .insideAccessibleElement: return nil
     }
     guard let index = tree.index(of: id) else { return nil }
-    return (places[Int(index.value)], "\(quoted(id)) \(words)", fix)
+    return (indices[Int(index.value)], "\(quoted(id)) \(words)", fix)
   }
 }

@@ -6,19 +6,19 @@ extension ScreenCheck {
   /// A change of a value is not spoken automatically, not even that of the picked element (E10).
   /// The title of a new screen is spoken.
   mutating func findSilentChanges(_ screens: [AuditedScreen], at screen: Int) {
-    for place in subjects.indices where subjects[place].isRead {
-      let responses = subjects[place].element.onSelect
+    for index in subjects.indices where subjects[index].isRead {
+      let responses = subjects[index].element.onSelect
       if let target = silentChange(responses) {
-        let what = target == subjects[place].element.id ? "its own value" : quoted(target)
+        let what = target == subjects[index].element.id ? "its own value" : quoted(target)
         report(
-          .changeSilent, at: place,
+          .changeSilent, at: index,
           "Picking this changes \(what), and nothing is said.",
           measured: "a change of \(what) in silence", required: "an announcement",
           fix: "Add {say: …} to its onSelect, with what has changed.")
       }
       if let program = silentProgram(responses) {
         report(
-          .changeSilent, at: place,
+          .changeSilent, at: index,
           "Picking this runs \(quoted(program)), and nothing is said.",
           measured: "a program in silence", required: "an announcement",
           fix: "Add {say: …} to its onSelect, with what is done.")
@@ -29,7 +29,7 @@ extension ScreenCheck {
           screens[opened].tree.title == tree.title
         else { continue }
         report(
-          .changeSilent, at: place,
+          .changeSilent, at: index,
           "Picking this opens \(quoted(file)), which has the same title as this screen.",
           measured: "the title \(quoted(tree.title)) again",
           required: "a title that says what is new",

@@ -7,17 +7,17 @@ extension ScreenCheck {
   /// visible but not spoken, so a rotated screen need not speak. If the picked element itself is
   /// removed, the highlight lands on another stop, which is spoken (T2).
   mutating func findSilentLayouts(_ screens: [AuditedScreen], at screen: Int) {
-    for place in subjects.indices where subjects[place].isRead {
+    for index in subjects.indices where subjects[index].isRead {
       // An element is large, so copies are avoided.
-      guard !subjects[place].element.onSelect.isEmpty,
-        let file = subjects[place].element.silentLayout,
+      guard !subjects[index].element.onSelect.isEmpty,
+        let file = subjects[index].element.silentLayout,
         let other = screens[screen].opened[file],
         screens.indices.contains(other), other != screen,
-        screens[other].tree.reads(subjects[place].element.id),
-        let changed = firstChange(in: screens[other].tree, besides: subjects[place].element.id)
+        screens[other].tree.reads(subjects[index].element.id),
+        let changed = firstChange(in: screens[other].tree, besides: subjects[index].element.id)
       else { continue }
       report(
-        .layoutSilent, at: place,
+        .layoutSilent, at: index,
         "Picking this shows \(quoted(file)), in which \(quoted(changed)) has changed, and nothing is said.",
         measured: "a change of \(quoted(changed)) in silence", required: "an announcement",
         fix: "Add {say: …} to its onSelect, with what has changed.")

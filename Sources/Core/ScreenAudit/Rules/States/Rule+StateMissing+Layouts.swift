@@ -9,10 +9,10 @@ extension ScreenCheck {
     for earlier in layouts.earlier[screen] {
       let other = screens[earlier].tree
       let changed = changedLooks(in: other)
-      for place in changed where !reported[place] && saysTheSame(place, in: other) {
-        reported[place] = true
+      for index in changed where !reported[index] && saysTheSame(index, in: other) {
+        reported[index] = true
         report(
-          .stateMissing, at: place,
+          .stateMissing, at: index,
           "The control looks different in \(nameOfScreen(earlier, among: screens)), another layout of this "
             + "screen, and says the same there.",
           measured: "another look, and the same label, value and traits",
@@ -31,9 +31,9 @@ extension ScreenCheck {
     var before: Set<Look> = []
     var after: [Look] = []
     var hasUnchanged = false
-    for place in subjects.indices {
-      guard let index = other.index(of: subjects[place].element.id) else { continue }
-      let one = subjects[place].element.appearance
+    for subjectIndex in subjects.indices {
+      guard let index = other.index(of: subjects[subjectIndex].element.id) else { continue }
+      let one = subjects[subjectIndex].element.appearance
       let two = other[index].appearance
       let isOfOtherColor =
         differ(one.foreground, two.foreground) || differ(one.background, two.background)
@@ -43,18 +43,19 @@ extension ScreenCheck {
         if !isOfOtherColor { hasUnchanged = true }
       }
       let isOfOtherWeight = one.bold.map { two.bold == !$0 } ?? false
-      if isOfOtherColor || isOfOtherWeight || one.picture != two.picture, subjects[place].isRead,
-        subjects[place].canAct
+      if isOfOtherColor || isOfOtherWeight || one.picture != two.picture,
+        subjects[subjectIndex].isRead,
+        subjects[subjectIndex].canAct
       {
-        changed.append(place)
+        changed.append(subjectIndex)
       }
     }
     let isTheme = !hasUnchanged && after.count > 1 && before.isDisjoint(with: after)
     return isTheme ? [] : changed
   }
 
-  private func saysTheSame(_ place: Int, in other: ElementTree) -> Bool {
-    let subject = subjects[place]
+  private func saysTheSame(_ subjectIndex: Int, in other: ElementTree) -> Bool {
+    let subject = subjects[subjectIndex]
     guard let index = other.index(of: subject.element.id), other.isAccessible(index),
       other.hiddenReason(of: index) == nil
     else { return false }

@@ -8,19 +8,19 @@ extension ScreenCheck {
     }
     guard tabs.count > 1 else { return }
     var counts: [Int: Int] = [:]
-    for place in tabs {
-      for container in ancestors(of: place) { counts[container, default: 0] += 1 }
+    for index in tabs {
+      for container in ancestors(of: index) { counts[container, default: 0] += 1 }
     }
     // Tabs in the same nearest container with more than one tab are a set; -1 is the screen.
-    var places: [Int: Int] = [:]
+    var indices: [Int: Int] = [:]
     var sets: [[Int]] = []
-    for place in tabs {
-      let container = ancestors(of: place).first { counts[$0, default: 0] > 1 } ?? -1
-      if let known = places[container] {
-        sets[known].append(place)
+    for index in tabs {
+      let container = ancestors(of: index).first { counts[$0, default: 0] > 1 } ?? -1
+      if let known = indices[container] {
+        sets[known].append(index)
       } else {
-        places[container] = sets.count
-        sets.append([place])
+        indices[container] = sets.count
+        sets.append([index])
       }
     }
     for tabs in sets where tabs.count > 1 {

@@ -13,19 +13,19 @@ extension ScreenCheck {
   /// Finds elements without an initial value that a pick can set.
   private mutating func findUnspokenSettings() {
     var reported = [Bool](repeating: false, count: subjects.count)
-    for place in subjects.indices {
-      for response in subjects[place].element.onSelect {
+    for subjectIndex in subjects.indices {
+      for response in subjects[subjectIndex].element.onSelect {
         guard case .set(let id, _?, _, _) = response, let index = tree.index(of: id) else {
           continue
         }
-        let target = places[Int(index.value)]
+        let target = indices[Int(index.value)]
         guard !reported[target], subjects[target].isRead, isBlank(subjects[target].value),
           !subjects[target].element.traits.contains(.selected)
         else { continue }
         reported[target] = true
         report(
           .stateMissing, at: target,
-          "The element changes when \(named(place)) is picked, and does not "
+          "The element changes when \(named(subjectIndex)) is picked, and does not "
             + "say in which state it is.",
           measured: "no value", required: "a value that says the state",
           fix: "Give it a value from the beginning, such as \"off\".")

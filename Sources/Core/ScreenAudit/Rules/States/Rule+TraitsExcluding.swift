@@ -6,7 +6,7 @@ extension ScreenCheck {
     for problem in tree.problems where problem.kind == .excludingTraits {
       guard let index = tree.index(of: problem.element) else { continue }
       report(
-        .traitsExcluding, at: places[Int(index.value)],
+        .traitsExcluding, at: indices[Int(index.value)],
         "The element says that it is several kinds of control at once.",
         measured: "more than one of button, link, search field and key",
         required: "one of them at most",

@@ -5,16 +5,16 @@ extension ScreenCheck {
   ///
   /// In a scrolling container, points beyond the edge can be scrolled into view.
   mutating func findActivationPointsBeside() {
-    for place in subjects.indices where subjects[place].isTarget {
-      let subject = subjects[place]
+    for index in subjects.indices where subjects[index].isTarget {
+      let subject = subjects[index]
       guard let frame = subject.frame, frame.width > 0, frame.height > 0,
         let point = tree.activationPoint(of: subject.index)
       else { continue }
       let isGiven = subject.element.activationPoint != nil
       let isBeside = !tree.contains(point, at: subject.index)
-      guard isBeside || isOffScreen(point, of: place, frame) else { continue }
+      guard isBeside || isOffScreen(point, of: index, frame) else { continue }
       report(
-        .activationPoint, at: place,
+        .activationPoint, at: index,
         isBeside
           ? "The element is touched outside itself, so a touch does something else or nothing."
           : "The element is touched outside of the screen, where nothing can be touched.",
@@ -27,18 +27,18 @@ extension ScreenCheck {
 
   /// Returns true if the touch point is outside of the screen and a part of its element is on it;
   /// ghost-off-screen reports the other cases.
-  private func isOffScreen(_ point: Point, of place: Int, _ frame: Frame) -> Bool {
+  private func isOffScreen(_ point: Point, of index: Int, _ frame: Frame) -> Bool {
     let screen = Frame(x: 0, y: 0, width: tree.size.width, height: tree.size.height)
     guard screen.width > 0, screen.height > 0, !screen.contains(point, tree.direction) else {
       return false
     }
     let isSeen =
       frame.right > 0 && frame.bottom > 0 && frame.left < screen.width && frame.top < screen.height
-    return isSeen && !isInScroller(place)
+    return isSeen && !isInScroller(index)
   }
 
   /// Returns true if an element is in a container that can scroll.
-  func isInScroller(_ place: Int) -> Bool {
-    ancestors(of: place).contains { !subjects[$0].element.scrolls.isEmpty }
+  func isInScroller(_ index: Int) -> Bool {
+    ancestors(of: index).contains { !subjects[$0].element.scrolls.isEmpty }
   }
 }

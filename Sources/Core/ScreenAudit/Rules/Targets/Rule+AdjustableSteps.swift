@@ -4,8 +4,8 @@ extension ScreenCheck {
   /// Finds adjustable elements that need too many steps from one end of the range to the other
   /// (A3).
   mutating func findLongRanges() {
-    for place in subjects.indices where subjects[place].isTarget {
-      let element = subjects[place].element
+    for index in subjects.indices where subjects[index].isTarget {
+      let element = subjects[index].element
       guard element.traits.contains(.adjustable), let range = element.range, range.step > 0,
         range.minimum < range.maximum
       else { continue }
@@ -14,7 +14,7 @@ extension ScreenCheck {
       guard steps.isFinite, steps > Double(options.adjustmentLimit) else { continue }
       let width = range.maximum - range.minimum
       report(
-        .adjustableSteps, at: place,
+        .adjustableSteps, at: index,
         "It takes \(pointsText(steps)) adjustments from one end of the range to the other.",
         measured: "\(pointsText(steps)) adjustments",
         required: "at most \(options.adjustmentLimit) adjustments",
@@ -25,10 +25,10 @@ extension ScreenCheck {
   /// Returns a step that divides a width into at most twenty parts: 1, 2 or 5 times a power of ten.
   private func goodStep(_ width: Double) -> Double {
     var step = 0.01
-    var place = 0
-    while width / step > 20, place < 60 {
-      step *= place % 3 == 1 ? 2.5 : 2
-      place += 1
+    var index = 0
+    while width / step > 20, index < 60 {
+      step *= index % 3 == 1 ? 2.5 : 2
+      index += 1
     }
     return step
   }

@@ -41,8 +41,8 @@ struct Targets {
   let index: FrameIndex
 
   init(_ check: ScreenCheck) {
-    inOrder = check.document.enumerated().compactMap { rank, place in
-      let subject = check.subjects[place]
+    inOrder = check.document.enumerated().compactMap { rank, subjectIndex in
+      let subject = check.subjects[subjectIndex]
       guard subject.isTarget, subject.element.path?.isEmpty ?? true, let frame = subject.frame,
         frame.width > 0, frame.height > 0
       else { return nil }

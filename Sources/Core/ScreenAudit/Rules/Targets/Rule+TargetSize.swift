@@ -7,21 +7,21 @@ extension ScreenCheck {
   mutating func findSmallTargets() {
     let (covers, sights) = (covers, sights)
     let groups = stopsOfGroups
-    for place in subjects.indices where !isCut(place) && (isSized(place) || groups[place]) {
-      guard let frame = subjects[place].frame,
+    for index in subjects.indices where !isCut(index) && (isSized(index) || groups[index]) {
+      guard let frame = subjects[index].frame,
         let smallness = smallness(
-          of: place, frame,
-          subjects[place].isRead ? sights[place] : covers.sight(of: place, frame, on: self))
+          of: index, frame,
+          subjects[index].isRead ? sights[index] : covers.sight(of: index, frame, on: self))
       else { continue }
-      let isDisabled = subjects[place].element.traits.contains(.notEnabled)
+      let isDisabled = subjects[index].element.traits.contains(.notEnabled)
       report(
-        .targetSize, isDisabled ? .note : nil, at: place,
+        .targetSize, isDisabled ? .note : nil, at: index,
         "\(smallness.what), which is too small to be hit\(isDisabled ? " once it is enabled" : "").",
         measured: smallness.measured, required: smallness.required, fix: smallness.fix)
     }
   }
 
-  private func isSized(_ place: Int) -> Bool { subjects[place].isRead && subjects[place].canAct }
+  private func isSized(_ index: Int) -> Bool { subjects[index].isRead && subjects[index].canAct }
 
   /// True for each container that is one stop.
   private var stopsOfGroups: [Bool] {
@@ -31,7 +31,7 @@ extension ScreenCheck {
       guard let group = scopes.parent(of: scope),
         let element = scopes.element(of: scopes.stop(group.position, in: group.scope))
       else { continue }
-      found[places[Int(element.value)]] = true
+      found[indices[Int(element.value)]] = true
     }
     return found
   }
@@ -45,12 +45,12 @@ extension ScreenCheck {
   }
 
   private func smallness(
-    of place: Int, _ frame: Frame, _ sight: Covers.Sight?
+    of index: Int, _ frame: Frame, _ sight: Covers.Sight?
   ) -> Smallness? {
     let size = options.targetSize
-    var name: String { subjects[place].isAccessible ? "target" : "group" }
+    var name: String { subjects[index].isAccessible ? "target" : "group" }
     var required: String { "at least \(sizeText(size, size))" }
-    if let path = subjects[place].element.path, !path.isEmpty {
+    if let path = subjects[index].element.path, !path.isEmpty {
       let thickness = Outline(path).thickness(enough: size)
       if isShorter(thickness, than: size) {
         let measured = "\(pointsText(thickness)) points"
