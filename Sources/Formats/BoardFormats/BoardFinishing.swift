@@ -44,8 +44,8 @@ struct BoardFinishing {
       if files[entry.board.id] == nil { files[entry.board.id] = entry.file }
     }
     let known = Set(set.entries.map(\.file))
-    for place in set.entries.indices {
-      let entry = set.entries[place]
+    for index in set.entries.indices {
+      let entry = set.entries[index]
       let file = archive == nil ? nil : entry.file
       let placed = entry.board.placedButtons
       var (pictures, sounds): (Set<String>, Set<String>) = ([], [])
@@ -54,8 +54,8 @@ struct BoardFinishing {
         if let link = button.link {
           let target = target(of: link, known)
           switch target {
-          case .board(let target): set.entries[place].targets[number] = target
-          case .nowhere(let name): set.entries[place].deadLinks[number] = name
+          case .board(let target): set.entries[index].targets[number] = target
+          case .nowhere(let name): set.entries[index].deadLinks[number] = name
           case .unread, .network: break
           }
           report(target, of: button, in: file, &log)
@@ -64,11 +64,11 @@ struct BoardFinishing {
           log.add(.unsupported, in: file, at: button.path, obstacle)
         }
         if let id = button.image, let image = entry.board.images[id], pictures.insert(id).inserted {
-          set.entries[place].pictures[id] =
+          set.entries[index].pictures[id] =
             name(of: image, .picture, id, of: entry, &set.pictures, &log)
         }
         if let id = button.sound, let sound = entry.board.sounds[id], sounds.insert(id).inserted {
-          set.entries[place].sounds[id] = name(of: sound, .sound, id, of: entry, &set.sounds, &log)
+          set.entries[index].sounds[id] = name(of: sound, .sound, id, of: entry, &set.sounds, &log)
         }
       }
     }
@@ -226,8 +226,8 @@ struct BoardFinishing {
         .unsupported, in: file, at: medium.path,
         "is a \(kind.rawValue) from the network, which is never accessed")
     case .symbol(let set):
-      if let place = symbols.firstIndex(where: { $0.set == set }) {
-        symbols[place].count += 1
+      if let index = symbols.firstIndex(where: { $0.set == set }) {
+        symbols[index].count += 1
       } else {
         symbols.append(Symbols(set: set, count: 1, file: file, path: medium.path))
       }

@@ -38,11 +38,11 @@ struct BoardPackageReader {
     var entries: [BoardSet.Entry] = []
     var open = (root.map { [$0] } ?? []) + ids.keys.filter { $0 != root }.sorted()
     var known = Set(open)
-    var place = 0
+    var index = 0
     var buttons = 0
-    while place < open.count {
-      let file = open[place]
-      place += 1
+    while index < open.count {
+      let file = open[index]
+      index += 1
       guard entries.count < Self.boardLimit else {
         log.add(
           .error, in: file, "is one board too many: at most \(Self.boardLimit) are read",

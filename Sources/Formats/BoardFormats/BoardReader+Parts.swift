@@ -8,8 +8,8 @@ extension BoardReader {
   {
     var media: [String: BoardMedium] = [:]
     let nodes = values.list(fields, key, limit: Self.count) ?? []
-    for (place, node) in nodes.enumerated() where node != .null {
-      guard let fields = values.fields(node, at: fields.place(key, place)) else { continue }
+    for (index, node) in nodes.enumerated() where node != .null {
+      guard let fields = values.fields(node, at: fields.place(key, index)) else { continue }
       guard let id = values.text(fields, "id"), !id.isEmpty else {
         if fields["id"] == nil { values.error(fields.path, "has no id") }
         continue

@@ -46,8 +46,8 @@ struct BoardReader {
       return nil
     }
     var numbers: [String: Int] = [:]
-    for (place, node) in buttons.enumerated() where node != .null {
-      guard let fields = values.fields(node, at: fields.place("buttons", place)),
+    for (index, node) in buttons.enumerated() where node != .null {
+      guard let fields = values.fields(node, at: fields.place("buttons", index)),
         let button = button(fields)
       else { continue }
       guard numbers[button.id] == nil else {

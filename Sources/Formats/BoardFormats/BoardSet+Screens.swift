@@ -13,8 +13,8 @@ extension BoardSet {
   ) -> [(path: String, screen: Screen, deadLinks: [String: String])] {
     let words: BoardScreen.WordUse =
       hasMessage ? speaksMessage ? .added : .addedAndSaid : .said
-    return entries.enumerated().map { place, entry in
-      let path = place == 0 ? name : "\(name)/\(entry.file)"
+    return entries.enumerated().map { index, entry in
+      let path = index == 0 ? name : "\(name)/\(entry.file)"
       // One step up for each folder between the screen and the folder of the package.
       let steps = path.split(separator: "/").count - 1
       let up = String(repeating: "../", count: steps)

@@ -8,8 +8,8 @@ package enum SoundKind: Hashable, Sendable {
   /// Finds the kind; nil if it is unknown.
   package init?(_ bytes: some Collection<UInt8>) {
     let head = Array(bytes.prefix(12))
-    func begins(_ text: String, at place: Int = 0) -> Bool {
-      head.dropFirst(place).starts(with: text.utf8)
+    func begins(_ text: String, at index: Int = 0) -> Bool {
+      head.dropFirst(index).starts(with: text.utf8)
     }
     if begins("RIFF"), begins("WAVE", at: 8) {
       self = .wave

@@ -33,16 +33,16 @@ func patternsOverlap(_ one: String, _ other: String) -> Bool {
   let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
   // For the beginning of one pattern: whether it overlaps each beginning of the other one.
   var row = [true] + other.map { _ in false }
-  for place in other.indices { row[place + 1] = row[place] && other[place] == "*" }
+  for index in other.indices { row[index + 1] = row[index] && other[index] == "*" }
   for scalar in one {
     let above = row
     row[0] = above[0] && scalar == "*"
-    for place in other.indices {
-      row[place + 1] =
-        if scalar == "*" || other[place] == "*" {
-          above[place + 1] || row[place]
+    for index in other.indices {
+      row[index + 1] =
+        if scalar == "*" || other[index] == "*" {
+          above[index + 1] || row[index]
         } else {
-          above[place] && (scalar == "?" || other[place] == "?" || scalar == other[place])
+          above[index] && (scalar == "?" || other[index] == "?" || scalar == other[index])
         }
     }
   }

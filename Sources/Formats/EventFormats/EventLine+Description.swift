@@ -14,8 +14,8 @@ extension EventLine {
     JSONText.append(role(of: stop, element.map { scopes.tree.traits(of: $0) }), to: &bytes)
     append(",\"frame\":", to: &bytes)
     guard let frame = scopes.frame(of: stop) else { return append("null", to: &bytes) }
-    for (place, number) in [frame.x, frame.y, frame.width, frame.height].enumerated() {
-      append(place == 0 ? "[" : ",", to: &bytes)
+    for (index, number) in [frame.x, frame.y, frame.width, frame.height].enumerated() {
+      append(index == 0 ? "[" : ",", to: &bytes)
       DecimalText.append(number, to: &bytes)
     }
     append("]", to: &bytes)

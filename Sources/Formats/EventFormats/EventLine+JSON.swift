@@ -31,10 +31,10 @@ extension EventLine {
       append(",\"reason\":", reason.eventName, to: &bytes)
     case .choices(let parts):
       append(",\"event\":\"choices\",\"parts\":[", to: &bytes)
-      for (place, part) in parts.enumerated() {
-        append(place == 0 ? "[" : ",[", to: &bytes)
-        for (place, stop) in part.enumerated() {
-          if place > 0 { append(",", to: &bytes) }
+      for (partIndex, part) in parts.enumerated() {
+        append(partIndex == 0 ? "[" : ",[", to: &bytes)
+        for (itemIndex, stop) in part.enumerated() {
+          if itemIndex > 0 { append(",", to: &bytes) }
           append("", stop.name.written, to: &bytes)
         }
         append("]", to: &bytes)
@@ -56,8 +56,8 @@ extension EventLine {
       append(",\"event\":\"acted\",\"id\":", id, to: &bytes)
       append(",\"act\":", act.eventName, to: &bytes)
       append(",\"words\":[", to: &bytes)
-      for (place, word) in act.words.enumerated() {
-        append(place == 0 ? "" : ",", word, to: &bytes)
+      for (wordIndex, word) in act.words.enumerated() {
+        append(wordIndex == 0 ? "" : ",", word, to: &bytes)
       }
       append("]", to: &bytes)
     case .adjusted(let id, let value):

@@ -7,8 +7,8 @@ extension EventLine {
   /// Appends them as a key of JSON.
   static func appendJSONSegments(of speech: Speech, to bytes: inout [UInt8]) {
     append(",\"segments\":[", to: &bytes)
-    for (place, segment) in speech.utterance.segments.enumerated() {
-      append(place == 0 ? "{\"text\":" : ",{\"text\":", to: &bytes)
+    for (index, segment) in speech.utterance.segments.enumerated() {
+      append(index == 0 ? "{\"text\":" : ",{\"text\":", to: &bytes)
       JSONText.append(segment.words, to: &bytes)
       append(",\"language\":", to: &bytes)
       JSONText.append(segment.language, to: &bytes)

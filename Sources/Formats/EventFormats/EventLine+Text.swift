@@ -47,8 +47,8 @@ extension EventLine {
       append(" ", reason.eventName, to: &bytes)
     case .choices(let parts):
       append("choices", to: &bytes)
-      for (place, part) in parts.enumerated() {
-        if place > 0 { append(" |", to: &bytes) }
+      for (index, part) in parts.enumerated() {
+        if index > 0 { append(" |", to: &bytes) }
         for stop in part {
           append(" ", to: &bytes)
           append(stop, to: &bytes)

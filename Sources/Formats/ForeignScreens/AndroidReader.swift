@@ -93,12 +93,12 @@ struct AndroidReader {
 
   /// Turns the buttons of a keyboard into keys: TalkBack speaks only the character that they type.
   private static func markKeys(_ elements: inout [Element]) {
-    for place in elements.indices {
-      if elements[place].traits.contains(.button), elements[place].label != nil {
-        elements[place].traits.subtract(.button)
-        elements[place].traits.insert(.keyboardKey)
+    for index in elements.indices {
+      if elements[index].traits.contains(.button), elements[index].label != nil {
+        elements[index].traits.subtract(.button)
+        elements[index].traits.insert(.keyboardKey)
       }
-      markKeys(&elements[place].children)
+      markKeys(&elements[index].children)
     }
   }
 

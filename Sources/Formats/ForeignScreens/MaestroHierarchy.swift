@@ -23,9 +23,9 @@ struct MaestroHierarchy {
         name: "hierarchy", attributes: [], position: .start, children: top.roots.map(\.ofAndroid))
       : XMLElement(
         name: "AppiumAUT", attributes: [], position: .start,
-        children: top.trees.enumerated().map { place, tree in
+        children: top.trees.enumerated().map { index, tree in
           // The trees without an area hold the status bars.
-          tree.ofIOS(as: tree.hasArea ? place == 0 ? "Application" : "Other" : "StatusBar")
+          tree.ofIOS(as: tree.hasArea ? index == 0 ? "Application" : "Other" : "StatusBar")
         })
   }
 }

@@ -19,15 +19,15 @@ extension Screen {
   private static func readBelowBars(
     _ elements: inout [Element], among items: [ReadItem], _ name: (Element) -> String
   ) {
-    for place in elements.indices where elements[place].accessible != true {
-      guard elements[place].groupsChildren else {
-        readBelowBars(&elements[place].children, among: items, name)
+    for index in elements.indices where elements[index].accessible != true {
+      guard elements[index].groupsChildren else {
+        readBelowBars(&elements[index].children, among: items, name)
         continue
       }
       readBelowBars(
-        &elements[place].children, among: Self.items(of: elements[place].children), name)
-      if let part = partBelowBars(of: elements[place], among: items) {
-        elements[place] = wrapped(elements[place], in: part, name)
+        &elements[index].children, among: Self.items(of: elements[index].children), name)
+      if let part = partBelowBars(of: elements[index], among: items) {
+        elements[index] = wrapped(elements[index], in: part, name)
       }
     }
   }

@@ -13,9 +13,9 @@ extension Screen {
   }
 
   private static func cutTexts(_ elements: inout [Element]) {
-    for place in elements.indices {
-      _ = elements[place].cutTexts()
-      cutTexts(&elements[place].children)
+    for index in elements.indices {
+      _ = elements[index].cutTexts()
+      cutTexts(&elements[index].children)
     }
   }
 

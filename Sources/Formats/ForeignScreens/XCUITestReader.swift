@@ -142,19 +142,19 @@ struct XCUITestReader {
   /// positions to whole points, outward.
   private mutating func children(of node: XMLElement, in around: Surroundings) -> [Element] {
     var children = node.children.map { element($0, in: around) }
-    for place in children.indices.dropLast() {
-      guard let next = children[place + 1].frame, let frame = children[place].frame else {
+    for index in children.indices.dropLast() {
+      guard let next = children[index + 1].frame, let frame = children[index].frame else {
         continue
       }
       let (down, across) = (frame.bottom - next.top, frame.right - next.left)
       if frame.left < next.right, next.left < frame.right, down > 0, down <= 1,
         next.bottom > frame.bottom
       {
-        children[place].frame?.height -= down
+        children[index].frame?.height -= down
       } else if frame.top < next.bottom, next.top < frame.bottom, across > 0, across <= 1,
         next.right > frame.right
       {
-        children[place].frame?.width -= across
+        children[index].frame?.width -= across
       }
     }
     return children

@@ -89,11 +89,11 @@ package struct PersonBundle: Hashable, Sendable {
       !text.hasSuffix("~")
     else { return false }
     let scalars = Array(text.unicodeScalars)
-    return scalars.indices.allSatisfy { place in
-      switch scalars[place].properties.generalCategory {
+    return scalars.indices.allSatisfy { offset in
+      switch scalars[offset].properties.generalCategory {
       case .control: false
-      case .format: isSpellingJoiner(at: place, in: scalars)
-      default: scalars[place] != "\\" && scalars[place] != ":"
+      case .format: isSpellingJoiner(at: offset, in: scalars)
+      default: scalars[offset] != "\\" && scalars[offset] != ":"
       }
     }
   }
@@ -236,16 +236,16 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
   ///
   /// - Parameter path: the file of the bundle.
   package func message(in path: String) -> PrintableText {
-    let place: PrintableText =
+    let location: PrintableText =
       file.map { "\(visible(path)): \(visible($0))" } ?? "\(visible(path))"
     switch fault {
     case .zip(let fault):
-      return "\(place): error: it \(fault.reason)\nhint: \(Self.hint(fault))"
+      return "\(location): error: it \(fault.reason)\nhint: \(Self.hint(fault))"
     case .foreign:
-      return "\(place): error: it is no file of a person\n"
+      return "\(location): error: it is no file of a person\n"
         + "hint: A bundle has profiles, people, words, screens, boards, pictures, sounds and practice, each in its folder."
     case .noProfile(let name):
-      return "\(place): error: the profile \(quoted(name)) is not in the bundle\n"
+      return "\(location): error: the profile \(quoted(name)) is not in the bundle\n"
         + "hint: Export it again: switchlight profile export NAME"
     case .manifest(let diagnostics):
       return "\(visible(path)): error: its description is wrong\n\(diagnostics.printed)"

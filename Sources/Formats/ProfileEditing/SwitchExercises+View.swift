@@ -33,7 +33,7 @@ extension SwitchExercises {
   /// The present picture.
   package var view: View {
     let left = plan.rounds(of: exercise) - round
-    let number = min(place, exercises.count - 1) + 1
+    let number = min(index, exercises.count - 1) + 1
     var view = View(
       title: "Exercise \(number) of \(exercises.count): \(left) more", note: sentence, light: .off,
       label: "Wait", words: "")

@@ -69,7 +69,7 @@ package struct SwitchExercises: Sendable {
 
   let plan: Plan
   let exercises: [Exercise]
-  var place = 0
+  var index = 0
   var round = 0
   var phase: Phase
   var notice: String?
@@ -113,7 +113,7 @@ package struct SwitchExercises: Sendable {
   }
 
   /// The present exercise.
-  var exercise: Exercise { exercises[min(place, exercises.count - 1)] }
+  var exercise: Exercise { exercises[min(index, exercises.count - 1)] }
   /// True if it has ended.
   package var isOver: Bool { phase == .over }
 
@@ -314,11 +314,11 @@ package struct SwitchExercises: Sendable {
     unanswered += 1
     guard unanswered >= Self.unansweredLimit else { return next(at: now) }
     notice = "No press came, so it goes on by itself."
-    beginExercise(place + 1, at: now)
+    beginExercise(index + 1, at: now)
   }
 
   private mutating func next(at now: Instant) {
-    guard round < plan.rounds(of: exercise) else { return beginExercise(place + 1, at: now) }
+    guard round < plan.rounds(of: exercise) else { return beginExercise(index + 1, at: now) }
     round += 1
     falseInRound = 0
     switch exercise {
@@ -336,7 +336,7 @@ package struct SwitchExercises: Sendable {
   }
 
   private mutating func beginExercise(_ number: Int, at now: Instant) {
-    place = number
+    index = number
     round = 0
     unanswered = 0
     pairBegin = nil

@@ -94,10 +94,10 @@ package struct TextReplacement<Source: RandomNumberGenerator & Sendable>: Sendab
   ) -> String {
     var drawn = ""
     let last = text.count - 1
-    for (place, character) in text.enumerated() {
+    for (index, character) in text.enumerated() {
       // A character that merges with its neighbor does not count in joined texts, so it is kept.
       let joins =
-        place == 0 && " \(character)".count == 1 || place == last && "\(character),".count == 1
+        index == 0 && " \(character)".count == 1 || index == last && "\(character),".count == 1
       if character.isWhitespace || joins || keepsMarks && character.isMark {
         drawn.append(character)
       } else if isWide {

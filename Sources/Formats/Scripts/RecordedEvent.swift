@@ -41,9 +41,9 @@ extension Script {
     var microseconds: Int64 = 0
     var digits = 0
     var decimals: Int?
-    var place = line.startIndex
-    while place < line.endIndex {
-      let byte = line[place]
+    var offset = line.startIndex
+    while offset < line.endIndex {
+      let byte = line[offset]
       if byte == UInt8(ascii: "."), decimals == nil, digits > 0 {
         decimals = 0
       } else if case UInt8(ascii: "0")...UInt8(ascii: "9") = byte {
@@ -55,12 +55,12 @@ extension Script {
       } else {
         break
       }
-      place += 1
+      offset += 1
     }
-    guard digits > 0, decimals != 0, line[place...].starts(with: "ms".utf8) else { return nil }
+    guard digits > 0, decimals != 0, line[offset...].starts(with: "ms".utf8) else { return nil }
     for _ in (decimals ?? 0)..<3 { microseconds *= 10 }
     guard microseconds <= lastInstant.microseconds else { return nil }
-    line = line[(place + 2)...]
+    line = line[(offset + 2)...]
     return Instant(microseconds: microseconds)
   }
 }

@@ -82,8 +82,8 @@ struct ScriptReader {
   /// Allows lines to name these switches too.
   mutating func know(_ others: [SwitchSettings]) {
     for other in others {
-      if let place = switches.firstIndex(where: { $0.name == other.name }) {
-        switches[place].sourceCount = max(switches[place].sourceCount, other.sourceCount)
+      if let index = switches.firstIndex(where: { $0.name == other.name }) {
+        switches[index].sourceCount = max(switches[index].sourceCount, other.sourceCount)
       } else {
         switches.append(other)
       }

@@ -56,17 +56,17 @@ enum ScriptTokens {
   ) throws(ScriptTokenProblem) -> [ScriptToken] {
     try check(line)
     var tokens: [ScriptToken] = []
-    var place = line.startIndex
-    while place < line.endIndex {
-      let byte = line[place]
+    var offset = line.startIndex
+    while offset < line.endIndex {
+      let byte = line[offset]
       if isBlank(byte) {
-        place += 1
+        offset += 1
       } else if byte == UInt8(ascii: "#"), hasComments {
         break
       } else if byte == quote {
-        tokens.append(try quotedToken(line, &place))
+        tokens.append(try quotedToken(line, &offset))
       } else {
-        tokens.append(try bareToken(line, &place))
+        tokens.append(try bareToken(line, &offset))
       }
     }
     return tokens
@@ -78,10 +78,10 @@ enum ScriptTokens {
 
   private static func check(_ line: ArraySlice<UInt8>) throws(ScriptTokenProblem) {
     var isASCII = true
-    for place in line.indices {
-      let byte = line[place]
+    for offset in line.indices {
+      let byte = line[offset]
       if byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F {
-        throw .control(offset: place)
+        throw .control(offset: offset)
       }
       if byte >= 0x80 { isASCII = false }
     }
@@ -98,36 +98,36 @@ enum ScriptTokens {
   }
 
   private static func bareToken(
-    _ line: ArraySlice<UInt8>, _ place: inout Int
+    _ line: ArraySlice<UInt8>, _ offset: inout Int
   ) throws(ScriptTokenProblem) -> ScriptToken {
-    let start = place
-    while place < line.endIndex, !isBlank(line[place]) {
-      if line[place] == quote { throw .joinedQuote(offset: place) }
-      place += 1
+    let start = offset
+    while offset < line.endIndex, !isBlank(line[offset]) {
+      if line[offset] == quote { throw .joinedQuote(offset: offset) }
+      offset += 1
     }
-    let text = String(decoding: line[start..<place], as: UTF8.self)
+    let text = String(decoding: line[start..<offset], as: UTF8.self)
     return ScriptToken(offset: start, text: text, isQuoted: false)
   }
 
   private static func quotedToken(
-    _ line: ArraySlice<UInt8>, _ place: inout Int
+    _ line: ArraySlice<UInt8>, _ offset: inout Int
   ) throws(ScriptTokenProblem) -> ScriptToken {
-    let start = place
+    let start = offset
     var content: [UInt8] = []
-    place += 1
-    while place < line.endIndex, line[place] != quote {
-      if line[place] == backslash {
-        guard place + 1 < line.endIndex else { throw .openQuote(offset: start) }
-        content += try escaped(line, &place)
+    offset += 1
+    while offset < line.endIndex, line[offset] != quote {
+      if line[offset] == backslash {
+        guard offset + 1 < line.endIndex else { throw .openQuote(offset: start) }
+        content += try escaped(line, &offset)
       } else {
-        content.append(line[place])
-        place += 1
+        content.append(line[offset])
+        offset += 1
       }
     }
-    guard place < line.endIndex else { throw .openQuote(offset: start) }
-    place += 1
-    guard place == line.endIndex || isBlank(line[place]) else {
-      throw .joinedQuote(offset: place - 1)
+    guard offset < line.endIndex else { throw .openQuote(offset: start) }
+    offset += 1
+    guard offset == line.endIndex || isBlank(line[offset]) else {
+      throw .joinedQuote(offset: offset - 1)
     }
     let text = String(decoding: content, as: UTF8.self)
     return ScriptToken(offset: start, text: text, isQuoted: true)
@@ -135,11 +135,11 @@ enum ScriptTokens {
 
   /// Reads an escape of JSON; one half of a pair of surrogates is invalid.
   private static func escaped(
-    _ line: ArraySlice<UInt8>, _ place: inout Int
+    _ line: ArraySlice<UInt8>, _ offset: inout Int
   ) throws(ScriptTokenProblem) -> [UInt8] {
-    let start = place
-    let byte = line[place + 1]
-    place += 2
+    let start = offset
+    let byte = line[offset + 1]
+    offset += 2
     switch byte {
     case quote, backslash, UInt8(ascii: "/"): return [byte]
     case UInt8(ascii: "b"): return [0x08]
@@ -148,13 +148,13 @@ enum ScriptTokens {
     case UInt8(ascii: "f"): return [0x0C]
     case UInt8(ascii: "r"): return [0x0D]
     case UInt8(ascii: "u"):
-      guard var number = unit(line, at: place) else { throw .badEscape(offset: start) }
-      place += 4
-      if number & 0xFC00 == 0xD800, line[place...].starts(with: [backslash, UInt8(ascii: "u")]),
-        let low = unit(line, at: place + 2), low & 0xFC00 == 0xDC00
+      guard var number = unit(line, at: offset) else { throw .badEscape(offset: start) }
+      offset += 4
+      if number & 0xFC00 == 0xD800, line[offset...].starts(with: [backslash, UInt8(ascii: "u")]),
+        let low = unit(line, at: offset + 2), low & 0xFC00 == 0xDC00
       {
         number = 0x10000 + (number & 0x3FF) << 10 + low & 0x3FF
-        place += 6
+        offset += 6
       }
       guard let scalar = Unicode.Scalar(number) else { throw .badEscape(offset: start) }
       return Array(String(scalar).utf8)
@@ -163,8 +163,8 @@ enum ScriptTokens {
   }
 
   /// Returns the unit of UTF-16 in four hexadecimal digits; nil if there are none.
-  private static func unit(_ line: ArraySlice<UInt8>, at place: Int) -> UInt32? {
-    let digits = line[place...].prefix(4)
+  private static func unit(_ line: ArraySlice<UInt8>, at offset: Int) -> UInt32? {
+    let digits = line[offset...].prefix(4)
     guard digits.count == 4, digits.allSatisfy(isHexadecimal) else { return nil }
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }

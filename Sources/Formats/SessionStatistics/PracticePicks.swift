@@ -33,9 +33,9 @@ extension SessionRecord {
   mutating func judgePractice() {
     for pick in picks where leadsOut(pick) { removeEffort(of: pick) }
     picks = picks.filter { !leadsOut($0) }
-    for place in picks.indices {
-      picks[place].isJudged = true
-      picks[place].isWrong = id(of: picks[place]).hasPrefix(PracticePicks.wrong)
+    for index in picks.indices {
+      picks[index].isJudged = true
+      picks[index].isWrong = id(of: picks[index]).hasPrefix(PracticePicks.wrong)
     }
   }
 
@@ -47,12 +47,12 @@ extension SessionRecord {
   private mutating func removeEffort(of pick: PickRecord) {
     var (time, presses) = (pick.time ?? 0, Int(pick.presses))
     let end = hours.lastIndex { $0.hour == pick.hour }.map { $0 + 1 } ?? hours.count
-    for place in hours.indices.prefix(end).reversed() {
+    for index in hours.indices.prefix(end).reversed() {
       let (shortTime, fewer) = (
-        min(time, hours[place].scanningTime), min(presses, hours[place].presses)
+        min(time, hours[index].scanningTime), min(presses, hours[index].presses)
       )
-      hours[place].scanningTime -= shortTime
-      hours[place].presses -= fewer
+      hours[index].scanningTime -= shortTime
+      hours[index].presses -= fewer
       (time, presses) = (time - shortTime, presses - fewer)
     }
   }

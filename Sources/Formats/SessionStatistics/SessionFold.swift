@@ -132,7 +132,7 @@ struct SessionFold {
     commit()
     // Without the screen, only a correction by a key shows that there are such keys.
     if elements.areKnown && !session.isOfDesktop || session.picks.contains(where: \.isCorrection) {
-      for place in session.picks.indices { session.picks[place].isJudged = true }
+      for index in session.picks.indices { session.picks[index].isJudged = true }
     }
     if practice.areOfGame { session.judgePractice() }
     return session
@@ -296,9 +296,9 @@ struct SessionFold {
     if reason == .loops { endPass() }
     passBegin = nil
     let stop = stop(stop(ofGroup: rest[..<space])[...])
-    guard let place = entered.lastIndex(where: { $0.stop == stop }) else { return }
-    let isUsed = entered[place].isUsed
-    entered.removeSubrange(place...)
+    guard let index = entered.lastIndex(where: { $0.stop == stop }) else { return }
+    let isUsed = entered[index].isUsed
+    entered.removeSubrange(index...)
     guard reason != nil, !isUsed else { return }
     if let group = groupOfStop[stop] { session.groups[group].left += 1 }
     withHour { $0.groupsLeft += 1 }
@@ -333,9 +333,9 @@ struct SessionFold {
     session.picks.append(pick)
     if pick.isCorrection { takeBack() }
     if meaning == .ordinary || meaning == .opens { open.append((session.picks.count - 1, id)) }
-    for place in entered.indices {
-      entered[place].isUsed = true
-      if let group = groupOfStop[entered[place].stop] { session.groups[group].picks += 1 }
+    for index in entered.indices {
+      entered[index].isUsed = true
+      if let group = groupOfStop[entered[index].stop] { session.groups[group].picks += 1 }
     }
     passBegin = nil
     beginSelection(isTimed: true)
@@ -376,11 +376,11 @@ struct SessionFold {
     guard rest.first == UInt8(ascii: "\"") else {
       return rest.prefix { $0 != UInt8(ascii: " ") }
     }
-    var place = rest.startIndex + 1
-    while place < rest.endIndex, rest[place] != UInt8(ascii: "\"") {
-      place += rest[place] == UInt8(ascii: "\\") ? 2 : 1
+    var offset = rest.startIndex + 1
+    while offset < rest.endIndex, rest[offset] != UInt8(ascii: "\"") {
+      offset += rest[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return rest[..<min(place + 1, rest.endIndex)]
+    return rest[..<min(offset + 1, rest.endIndex)]
   }
 
   /// Returns a word without its quotes and escapes.

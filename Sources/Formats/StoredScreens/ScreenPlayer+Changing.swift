@@ -42,21 +42,21 @@ extension ScreenPlayer {
   }
 
   private static func next(to current: String?, of states: [String]) -> String? {
-    guard let place = states.firstIndex(where: { $0 == current }), place + 1 < states.count else {
+    guard let index = states.firstIndex(where: { $0 == current }), index + 1 < states.count else {
       return states.first
     }
-    return states[place + 1]
+    return states[index + 1]
   }
 
   static func change(
     _ id: String, in elements: inout [Element], _ change: (inout Element) -> Void
   ) -> Bool {
-    for place in elements.indices {
-      if elements[place].id == id {
-        change(&elements[place])
+    for index in elements.indices {
+      if elements[index].id == id {
+        change(&elements[index])
         return true
       }
-      if !elements[place].children.isEmpty, self.change(id, in: &elements[place].children, change) {
+      if !elements[index].children.isEmpty, self.change(id, in: &elements[index].children, change) {
         return true
       }
     }

@@ -19,19 +19,19 @@ extension ScreenPlayer {
   ///
   /// An element that its screen defines as dimmed is dimmed only while the message is empty.
   private func show(_ message: ComposedMessage, on elements: inout [Element]) {
-    for place in elements.indices {
-      if elements[place].onSelect.contains(.message(.speak)) {
+    for index in elements.indices {
+      if elements[index].onSelect.contains(.message(.speak)) {
         let text = message.text
-        elements[place].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
+        elements[index].valueParts = text.isEmpty ? [] : [SpokenPart(text, speakAs: .wordCount)]
         let pieces = message.pieces.map { MessagePiece($0, picture: wordPictures[$0]) }
         // Without a picture it is an ordinary text.
-        elements[place].appearance.messagePieces =
+        elements[index].appearance.messagePieces =
           pieces.contains { $0.picture != nil } ? pieces : []
       }
-      if !message.pieces.isEmpty, elements[place].onSelect.contains(where: \.needsMessage) {
-        elements[place].traits.remove(.notEnabled)
+      if !message.pieces.isEmpty, elements[index].onSelect.contains(where: \.needsMessage) {
+        elements[index].traits.remove(.notEnabled)
       }
-      if !elements[place].children.isEmpty { show(message, on: &elements[place].children) }
+      if !elements[index].children.isEmpty { show(message, on: &elements[index].children) }
     }
   }
 }

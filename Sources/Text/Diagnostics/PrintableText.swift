@@ -156,8 +156,8 @@ extension Sequence<PrintableText> {
   /// Returns all texts, with a separator between them.
   package func joined(separator: PrintableText = "") -> PrintableText {
     var text = PrintableText()
-    for (place, part) in enumerated() {
-      if place > 0 { text.append(separator) }
+    for (index, part) in enumerated() {
+      if index > 0 { text.append(separator) }
       text.append(part)
     }
     return text

@@ -5,8 +5,8 @@ package func utf16Units<Bytes: RandomAccessCollection>(_ bytes: Bytes) -> [UInt1
 where Bytes.Element == UInt8, Bytes.Index == Int {
   let isLittle = bytes.starts(with: [0xFF, 0xFE])
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
-  return stride(from: bytes.startIndex + 2, to: bytes.endIndex - 1, by: 2).map { place in
-    let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+  return stride(from: bytes.startIndex + 2, to: bytes.endIndex - 1, by: 2).map { index in
+    let (low, high) = isLittle ? (index, index + 1) : (index + 1, index)
     return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
   }
 }

@@ -2,7 +2,7 @@
 struct JSONNodeReader {
   private let bytes: [UInt8]
   private let limits: JSONLimits
-  private var place = 0
+  private var offset = 0
   private var count = 0
 
   init(bytes: [UInt8], limits: JSONLimits) {
@@ -16,10 +16,10 @@ struct JSONNodeReader {
       throw JSONProblem(fault: .tooLong(limit: limits.bytes), offset: limits.bytes)
     }
     try checkEncoding()
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     let value = try value(depth: 0)
     skipBlanks()
-    guard place == bytes.count else { throw problem() }
+    guard offset == bytes.count else { throw problem() }
     return value
   }
 
@@ -42,7 +42,7 @@ struct JSONNodeReader {
   }
 
   private func problem(_ fault: JSONProblem.Fault = .notJSON) -> JSONProblem {
-    JSONProblem(fault: fault, offset: place)
+    JSONProblem(fault: fault, offset: offset)
   }
 
   /// Reads the next value, at that depth.
@@ -62,11 +62,11 @@ struct JSONNodeReader {
     }
   }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-      place += 1
+      offset += 1
     }
   }
 
@@ -74,7 +74,7 @@ struct JSONNodeReader {
   private mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: sign) else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
@@ -85,11 +85,11 @@ struct JSONNodeReader {
   /// Skips a word, if it is there.
   private mutating func consume(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
-    guard place + count <= bytes.count else { return false }
+    guard offset + count <= bytes.count else { return false }
     let isThere = word.withUTF8Buffer { buffer in
-      bytes[place..<(place + count)].elementsEqual(buffer)
+      bytes[offset..<(offset + count)].elementsEqual(buffer)
     }
-    if isThere { place += count }
+    if isThere { offset += count }
     return isThere
   }
 
@@ -124,11 +124,11 @@ struct JSONNodeReader {
   }
 
   private mutating func number() throws(JSONProblem) -> JSONNode {
-    let start = place
-    while let byte = next, Self.isOfNumber(byte) { place += 1 }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = offset
+    while let byte = next, Self.isOfNumber(byte) { offset += 1 }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      place = start
+      offset = start
       throw problem()
     }
     return .number(number)
@@ -145,15 +145,15 @@ struct JSONNodeReader {
 
   private mutating func text() throws(JSONProblem) -> String {
     guard next == UInt8(ascii: "\"") else { throw problem() }
-    place += 1
+    offset += 1
     var found: [UInt8] = []
     while true {
       // Text without escapes is copied in one piece: a picture in a text may be long.
-      let start = place
-      while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
-      found += bytes[start..<place]
+      let start = offset
+      while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
+      found += bytes[start..<offset]
       guard let byte = next else { throw problem() }
-      place += 1
+      offset += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: found, as: UTF8.self) }
       found += Array(String(Character(try escaped())).utf8)
     }
@@ -162,7 +162,7 @@ struct JSONNodeReader {
   /// Reads the character after a backslash; half of a pair becomes a replacement character.
   private mutating func escaped() throws(JSONProblem) -> Unicode.Scalar {
     guard let byte = next else { throw problem() }
-    place += 1
+    offset += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "b"): return "\u{8}"
@@ -179,19 +179,19 @@ struct JSONNodeReader {
       guard second & 0xFC00 == 0xDC00 else { return "\u{FFFD}" }
       return Unicode.Scalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF) ?? "\u{FFFD}"
     default:
-      place -= 1
+      offset -= 1
       throw problem()
     }
   }
 
   private mutating func unit() throws(JSONProblem) -> UInt32 {
-    guard place + 4 <= bytes.count else { throw problem() }
+    guard offset + 4 <= bytes.count else { throw problem() }
     var unit: UInt32 = 0
-    for byte in bytes[place..<(place + 4)] {
+    for byte in bytes[offset..<(offset + 4)] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw problem() }
       unit = unit << 4 | UInt32(digit)
     }
-    place += 4
+    offset += 4
     return unit
   }
 }

@@ -51,35 +51,35 @@ package enum JSONText {
 
   private static func appendEscaped(_ source: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     var clean = 0
-    var place = 0
-    while place < source.count {
-      let byte = source[place]
+    var offset = 0
+    while offset < source.count {
+      let byte = source[offset]
       // Most bytes are plain, so a single comparison should accept them.
       if byte > 0x22 && byte < 0x7F && byte != UInt8(ascii: "\\") || byte == 0x20 || byte == 0x21 {
-        place += 1
+        offset += 1
         continue
       }
-      let length = escapedLength(source, at: place)
+      let length = escapedLength(source, at: offset)
       guard length > 0 else {
-        place += 1
+        offset += 1
         continue
       }
-      bytes.append(contentsOf: source[clean..<place])
-      appendEscape(source, at: place, length: length, to: &bytes)
-      place += length
-      clean = place
+      bytes.append(contentsOf: source[clean..<offset])
+      appendEscape(source, at: offset, length: length, to: &bytes)
+      offset += length
+      clean = offset
     }
-    bytes.append(contentsOf: source[clean..<place])
+    bytes.append(contentsOf: source[clean..<offset])
   }
 
   /// Returns the number of bytes of an escaped character at this index; 0 if it is plain.
-  private static func escapedLength(_ source: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
-    let byte = source[place]
+  private static func escapedLength(_ source: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
+    let byte = source[offset]
     if byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { return 1 }
-    if byte == 0xC2, place + 1 < source.count, source[place + 1] < 0xA0 { return 2 }
-    if byte == 0xD8, place + 1 < source.count, source[place + 1] == 0x9C { return 2 }
-    if byte == 0xE2 || byte == 0xEF, place + 2 < source.count {
-      switch (byte, source[place + 1], source[place + 2]) {
+    if byte == 0xC2, offset + 1 < source.count, source[offset + 1] < 0xA0 { return 2 }
+    if byte == 0xD8, offset + 1 < source.count, source[offset + 1] == 0x9C { return 2 }
+    if byte == 0xE2 || byte == 0xEF, offset + 2 < source.count {
+      switch (byte, source[offset + 1], source[offset + 2]) {
       case (0xE2, 0x80, 0x8E...0x8F), (0xE2, 0x80, 0xA8...0xAE), (0xE2, 0x81, 0xA6...0xA9),
         (0xEF, 0xBB, 0xBF):
         return 3
@@ -90,10 +90,10 @@ package enum JSONText {
   }
 
   private static func appendEscape(
-    _ source: UnsafeBufferPointer<UInt8>, at place: Int, length: Int, to bytes: inout [UInt8]
+    _ source: UnsafeBufferPointer<UInt8>, at offset: Int, length: Int, to bytes: inout [UInt8]
   ) {
     bytes.append(UInt8(ascii: "\\"))
-    let last = source[place + length - 1]
+    let last = source[offset + length - 1]
     switch (length, last) {
     case (1, 0x22), (1, 0x5C): bytes.append(last)
     case (1, 0x08): bytes.append(UInt8(ascii: "b"))
@@ -102,11 +102,11 @@ package enum JSONText {
     case (1, 0x0C): bytes.append(UInt8(ascii: "f"))
     case (1, 0x0D): bytes.append(UInt8(ascii: "r"))
     case (3, _):
-      let first = UInt32(source[place] & 0x0F) << 12
+      let first = UInt32(source[offset] & 0x0F) << 12
       appendHexadecimal(
-        first | UInt32(source[place + 1] & 0x3F) << 6 | UInt32(last & 0x3F), to: &bytes)
+        first | UInt32(source[offset + 1] & 0x3F) << 6 | UInt32(last & 0x3F), to: &bytes)
     case (2, _):
-      appendHexadecimal(UInt32(source[place] & 0x1F) << 6 | UInt32(last & 0x3F), to: &bytes)
+      appendHexadecimal(UInt32(source[offset] & 0x1F) << 6 | UInt32(last & 0x3F), to: &bytes)
     default: appendHexadecimal(UInt32(last), to: &bytes)
     }
   }

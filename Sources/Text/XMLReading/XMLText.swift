@@ -64,12 +64,12 @@ package struct XMLText: Sendable {
   /// Returns the offset of a line near the beginning that begins with one of these tags; nil if
   /// there is none.
   package static func lineBeginning(with tags: [String], in bytes: [UInt8]) -> Int? {
-    var place = 0
-    while place < min(bytes.count, printedLimit) {
-      let line = bytes[place...]
-      if tags.contains(where: { line.starts(with: $0.utf8) }) { return place }
+    var offset = 0
+    while offset < min(bytes.count, printedLimit) {
+      let line = bytes[offset...]
+      if tags.contains(where: { line.starts(with: $0.utf8) }) { return offset }
       guard let end = line.firstIndex(where: { [0x0A, 0x0D].contains($0) }) else { return nil }
-      place = end + 1
+      offset = end + 1
     }
     return nil
   }
@@ -83,13 +83,13 @@ package struct XMLText: Sendable {
   /// Nothing is validated: the name identifies the file before parsing.
   package var firstName: (name: String, position: SourcePosition)? {
     let bytes = source.bytes
-    var place = part.lowerBound
-    while let tag = bytes[place..<part.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+    var offset = part.lowerBound
+    while let tag = bytes[offset..<part.upperBound].firstIndex(of: UInt8(ascii: "<")) {
       let inside = bytes[(tag + 1)..<part.upperBound]
       if inside.starts(with: "!--".utf8) {
-        place = Self.end(of: "-->", in: inside) ?? part.upperBound
+        offset = Self.end(of: "-->", in: inside) ?? part.upperBound
       } else if inside.first == UInt8(ascii: "?") {
-        place = Self.end(of: "?>", in: inside) ?? part.upperBound
+        offset = Self.end(of: "?>", in: inside) ?? part.upperBound
       } else {
         var rest = inside
         if inside.first == UInt8(ascii: "!") {

@@ -12,10 +12,10 @@ struct MissingFields {
   mutating func add(_ value: YAMLValue, at path: [String], depth: Int) {
     let outer = Array(path[..<depth])
     let known = sections.firstIndex { $0.path == outer }
-    let place = known ?? sections.count
+    let index = known ?? sections.count
     if known == nil { sections.append((outer, [])) }
-    sections[place].fields = adding(
-      value, at: path[depth...], in: outer, to: sections[place].fields)
+    sections[index].fields = adding(
+      value, at: path[depth...], in: outer, to: sections[index].fields)
   }
 
   /// Missing parts are added at once, with the inner ones inside.
@@ -24,15 +24,15 @@ struct MissingFields {
   ) -> [YAMLField] {
     guard let key = path.first else { return fields }
     var fields = fields
-    let place = fields.firstIndex { $0.key == key }
+    let index = fields.firstIndex { $0.key == key }
     var whole = value
     if path.count > 1 {
       var inner: [YAMLField] = []
-      if let place, case .mapping(let known) = fields[place].value { inner = known }
+      if let index, case .mapping(let known) = fields[index].value { inner = known }
       whole = .mapping(adding(value, at: path.dropFirst(), in: outer + [key], to: inner))
     }
-    if let place {
-      fields[place] = YAMLField(key, whole)
+    if let index {
+      fields[index] = YAMLField(key, whole)
       return fields
     }
     let order = order(outer)

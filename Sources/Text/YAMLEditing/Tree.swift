@@ -61,11 +61,11 @@ indirect enum Tree: Equatable {
   func removing(_ path: ArraySlice<String>) -> Tree {
     guard let key = path.first else { return self }
     var entries = self.entries
-    guard let place = entries.firstIndex(where: { $0.key == key }) else { return self }
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return self }
     if path.count == 1 {
-      entries.remove(at: place)
+      entries.remove(at: index)
     } else {
-      entries[place].value = entries[place].value.removing(path.dropFirst())
+      entries[index].value = entries[index].value.removing(path.dropFirst())
     }
     return Tree(entries)
   }
@@ -76,8 +76,8 @@ indirect enum Tree: Equatable {
       return .list(items + [item])
     }
     var entries = self.entries
-    guard let place = entries.firstIndex(where: { $0.key == key }) else { return self }
-    entries[place].value = entries[place].value.appending(item, to: path.dropFirst())
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return self }
+    entries[index].value = entries[index].value.appending(item, to: path.dropFirst())
     return Tree(entries)
   }
 
@@ -88,8 +88,8 @@ indirect enum Tree: Equatable {
       return .list(items)
     }
     var entries = self.entries
-    guard let place = entries.firstIndex(where: { $0.key == key }) else { return self }
-    entries[place].value = entries[place].value.removingItem(number, of: path.dropFirst())
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return self }
+    entries[index].value = entries[index].value.removingItem(number, of: path.dropFirst())
     return Tree(entries)
   }
 

@@ -17,15 +17,15 @@ extension YAMLText {
       return Change(range: part.range.lowerBound..<lastEnd(of: part), text: value.flowText(style))
     }
     // After the colon, even if the parser noticed the missing value later.
-    let place = outer?.entry(path.last ?? "").map { behindColon($0) } ?? part.range.lowerBound
-    return Change(range: place..<place, text: " " + value.flowText(style))
+    let index = outer?.entry(path.last ?? "").map { behindColon($0) } ?? part.range.lowerBound
+    return Change(range: index..<index, text: " " + value.flowText(style))
   }
 
   private func behindColon(_ entry: YAMLEntry) -> Int {
-    var place = entry.keyRange.upperBound
-    while place < bytes.count, isBlank(bytes[place]) { place += 1 }
-    return place < bytes.count && bytes[place] == UInt8(ascii: ":")
-      ? place + 1 : entry.keyRange.upperBound
+    var offset = entry.keyRange.upperBound
+    while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
+    return offset < bytes.count && bytes[offset] == UInt8(ascii: ":")
+      ? offset + 1 : entry.keyRange.upperBound
   }
 
   /// Returns the style of the keys of a mapping in brackets, so that a JSON file remains valid
@@ -62,8 +62,8 @@ extension YAMLText {
     _ key: String, _ entries: [YAMLEntry], _ order: [String]
   ) -> YAMLEntry? {
     // A key outside the usual order is added at the end.
-    guard let place = order.firstIndex(of: key) else { return entries.last }
-    for known in order[..<place].reversed() {
+    guard let index = order.firstIndex(of: key) else { return entries.last }
+    for known in order[..<index].reversed() {
       if let entry = entries.first(where: { $0.key == known }) { return entry }
     }
     return nil
@@ -83,8 +83,8 @@ extension YAMLText {
       let start = first.keyRange.lowerBound
       return Change(range: start..<start, text: text + ", ")
     }
-    let place = part.range.lowerBound + 1
-    return Change(range: place..<place, text: text)
+    let index = part.range.lowerBound + 1
+    return Change(range: index..<index, text: text)
   }
 
   private func blockAddition(
@@ -98,9 +98,9 @@ extension YAMLText {
     }
     // At the beginning: below the line of its parent key, otherwise before the first entry.
     let start = startOfLine(part.range.lowerBound)
-    let place = part.range.lowerBound == document.root.range.lowerBound ? start : headEnd(start)
-    if place == start { return Change(range: start..<start, text: line + lineBreak) }
-    return lineInsertion(line, at: place)
+    let index = part.range.lowerBound == document.root.range.lowerBound ? start : headEnd(start)
+    if index == start { return Change(range: start..<start, text: line + lineBreak) }
+    return lineInsertion(line, at: index)
   }
 
   /// Returns the end of the last line before a line that is neither empty nor a comment, or the
@@ -144,11 +144,11 @@ extension YAMLText {
   func removal(of path: [String]) throws(YAMLEditProblem) -> Change {
     guard let key = path.last, let outer = self[Array(path.dropLast())],
       case .mapping(let entries) = outer.content,
-      let place = entries.firstIndex(where: { $0.key == key })
+      let index = entries.firstIndex(where: { $0.key == key })
     else { throw .noSuchKey(path.joined(separator: ".")) }
-    let entry = entries[place]
+    let entry = entries[index]
     let range = entry.keyRange.lowerBound..<lastEnd(of: entry)
-    return outer.isFlow ? flowRemoval(range, isFirst: place == 0) : blockRemoval(range)
+    return outer.isFlow ? flowRemoval(range, isFirst: index == 0) : blockRemoval(range)
   }
 
   /// Returns the removal of the only key of a section, which remains for its comments; nil if it

@@ -4,9 +4,9 @@ import YAMLReading
 extension YAMLText {
   /// The line break of the file: that of its first line, otherwise a line feed.
   var lineBreak: String {
-    guard let place = bytes.firstIndex(where: isLineBreak) else { return "\n" }
-    if bytes[place] == 0x0A { return "\n" }
-    return place + 1 < bytes.count && bytes[place + 1] == 0x0A ? "\r\n" : "\r"
+    guard let offset = bytes.firstIndex(where: isLineBreak) else { return "\n" }
+    if bytes[offset] == 0x0A { return "\n" }
+    return offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? "\r\n" : "\r"
   }
 
   /// Returns the start of the line of a byte; a byte order mark is not part of the first line.

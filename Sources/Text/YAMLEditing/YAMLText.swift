@@ -131,12 +131,12 @@ package struct YAMLText: Sendable {
     if part.isFlow {
       let style = quoting(path: Array(path.dropLast()))
       let text = item.flowText(style)
-      let place = items.last?.range.upperBound ?? part.range.lowerBound + 1
-      change = Change(range: place..<place, text: items.isEmpty ? text : ", " + text)
+      let index = items.last?.range.upperBound ?? part.range.lowerBound + 1
+      change = Change(range: index..<index, text: items.isEmpty ? text : ", " + text)
     } else {
-      let place = endOfLines(of: part)
+      let index = endOfLines(of: part)
       let indent = indentation(of: part.range.lowerBound)
-      change = lineInsertion(indent + "- " + item.flowText(.plain), at: place)
+      change = lineInsertion(indent + "- " + item.flowText(.plain), at: index)
     }
     try apply(change, expecting: Tree(document.root).appending(Tree(item), to: path[...]))
   }

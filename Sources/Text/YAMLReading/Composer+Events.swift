@@ -165,7 +165,7 @@ extension String {
     guard utf8.count == bytes.count else { return false }
     var copy = self
     return copy.withUTF8 { own in
-      for place in own.indices where own[place] != bytes[place] { return false }
+      for index in own.indices where own[index] != bytes[index] { return false }
       return true
     }
   }

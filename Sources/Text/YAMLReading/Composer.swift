@@ -91,8 +91,8 @@ struct Composer: ~Copyable {
   }
 
   private mutating func endDocument(_ end: consuming Event) throws(Stop) {
-    let place = offsets.inText(end.place.range).upperBound
-    for directive in directives(around: source.bytes, from: place) {
+    let index = offsets.inText(end.place.range).upperBound
+    for directive in directives(around: source.bytes, from: index) {
       refusals.refuseDirective(at: directive)
     }
     guard !refusals.hasErrors else { return }
@@ -254,8 +254,8 @@ struct Composer: ~Copyable {
   ) -> SourcePosition? {
     if part.known.isEmpty {
       guard part.entries.count > 16 else {
-        for place in part.entries.indices where part.entries[place].key == key {
-          return part.entries[place].position
+        for index in part.entries.indices where part.entries[index].key == key {
+          return part.entries[index].position
         }
         return nil
       }

@@ -33,8 +33,8 @@ struct HiddenEscapes {
       offsets.append(backslash)
       hidden += text[end..<backslash]
       for byte in text[backslash..<next] {
-        let place = HiddenEscapes.characters.firstIndex(of: byte) ?? 0
-        hidden += [0xEF, 0xB7, 0x90 + UInt8(place)]
+        let index = HiddenEscapes.characters.firstIndex(of: byte) ?? 0
+        hidden += [0xEF, 0xB7, 0x90 + UInt8(index)]
       }
       end = next
     }

@@ -17,7 +17,7 @@ package struct YAMLFields: Sendable {
   /// True if some entries have the same keys in the same order.
   fileprivate func hasKeys(of others: [YAMLEntry]) -> Bool {
     guard entries.count == others.count else { return false }
-    for place in entries.indices where entries[place].key != others[place].key { return false }
+    for index in entries.indices where entries[index].key != others[index].key { return false }
     return true
   }
 
@@ -52,17 +52,17 @@ extension YAMLReader {
     var numbers = [Int](repeating: -1, count: known.count)
     var next = 0
     var areAllKnown = true
-    for place in entries.indices {
+    for index in entries.indices {
       // Most files have their keys in the order of the table.
-      let key = entries[place].key
+      let key = entries[index].key
       if let number = known[next...].firstIndex(of: key) ?? known[..<next].firstIndex(of: key) {
-        numbers[number] = place
+        numbers[number] = index
         next = number
         continue
       }
       areAllKnown = false
       log.error(
-        at: entries[place].position, "\(quoted(key)) is not a key of \(what)",
+        at: entries[index].position, "\(quoted(key)) is not a key of \(what)",
         hint: suggestion(for: key, among: known).map { "Did you mean \($0)?" }
           ?? "Its keys are \(known.joined(separator: ", ")).")
     }

@@ -54,7 +54,7 @@ package struct ZipArchive: Sendable {
   private func contents(of entry: ZipEntry) throws(ZipFault) -> [UInt8] {
     guard entry.count <= limits.file else { throw .tooLong(limit: limits.file) }
     guard entry.count <= left else { throw .tooLongTogether(limit: limits.all) }
-    let packed = bytes[entry.place]
+    let packed = bytes[entry.range]
     let found =
       entry.isDeflated
       ? try inflated(packed, count: entry.count, ratio: limits.ratio) : Array(packed)

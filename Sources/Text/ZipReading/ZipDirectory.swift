@@ -5,7 +5,7 @@ struct ZipEntry: Hashable {
   /// The offset of the header before its bytes.
   var header: Int
   /// The range of its bytes in the archive.
-  var place: Range<Int>
+  var range: Range<Int>
   /// True if they are compressed by deflate; false if they are stored uncompressed.
   var isDeflated: Bool
   /// The number of its bytes according to the directory.
@@ -50,55 +50,55 @@ struct ZipDirectory {
   private func end() throws(ZipFault) -> End {
     let last = bytes.bytes.count - 22
     guard last >= 0 else { throw .noArchive }
-    let places = stride(from: last, through: max(0, last - 0xFFFF), by: -1)
-    let found = places.first { place in
-      bytes.long(at: place) == 0x0605_4B50 && bytes.short(at: place + 20) == last - place
+    let indices = stride(from: last, through: max(0, last - 0xFFFF), by: -1)
+    let found = indices.first { index in
+      bytes.long(at: index) == 0x0605_4B50 && bytes.short(at: index + 20) == last - index
     }
-    guard let place = found, let part = bytes.short(at: place + 4),
-      let firstPart = bytes.short(at: place + 6), let here = bytes.short(at: place + 8),
-      let count = bytes.short(at: place + 10), let length = bytes.long(at: place + 12),
-      let start = bytes.long(at: place + 16)
+    guard let index = found, let part = bytes.short(at: index + 4),
+      let firstPart = bytes.short(at: index + 6), let here = bytes.short(at: index + 8),
+      let count = bytes.short(at: index + 10), let length = bytes.long(at: index + 12),
+      let start = bytes.long(at: index + 16)
     else { throw .noArchive }
     // The format for more than 4 GB is also used for more than 65,535 files.
     guard count != 0xFFFF else { throw .tooManyFiles(limit: limits.entries) }
     guard length != 0xFFFF_FFFF, start != 0xFFFF_FFFF else { throw .zip64 }
     guard part == 0, firstPart == 0, here == count else { throw .split }
-    guard start + length == place else { throw .brokenDirectory }
-    return End(count: count, directory: start..<place)
+    guard start + length == index else { throw .brokenDirectory }
+    return End(count: count, directory: start..<index)
   }
 
   private func entries(_ end: End) throws(ZipProblem) -> [ZipEntry] {
     var entries: [ZipEntry] = []
-    var place = end.directory.lowerBound
-    while place < end.directory.upperBound {
+    var offset = end.directory.lowerBound
+    while offset < end.directory.upperBound {
       guard entries.count < limits.entries else {
         throw ZipProblem(.tooManyFiles(limit: limits.entries))
       }
-      let lengths = [28, 30, 32].map { bytes.short(at: place + $0) ?? 0xFFFF }
-      let next = place + 46 + lengths.reduce(0, +)
-      guard bytes.long(at: place) == 0x0201_4B50, next <= end.directory.upperBound else {
+      let lengths = [28, 30, 32].map { bytes.short(at: offset + $0) ?? 0xFFFF }
+      let next = offset + 46 + lengths.reduce(0, +)
+      guard bytes.long(at: offset) == 0x0201_4B50, next <= end.directory.upperBound else {
         throw ZipProblem(.brokenDirectory)
       }
-      let name = bytes.bytes[(place + 46)..<(place + 46 + lengths[0])]
+      let name = bytes.bytes[(offset + 46)..<(offset + 46 + lengths[0])]
       do throws(ZipFault) {
-        entries.append(try entry(at: place, name: name, end))
+        entries.append(try entry(at: offset, name: name, end))
       } catch {
         throw ZipProblem(error, of: String(decoding: name.prefix(EntryName.limit), as: UTF8.self))
       }
-      place = next
+      offset = next
     }
     guard entries.count == end.count else { throw ZipProblem(.countDiffers) }
     return entries
   }
 
   private func entry(
-    at place: Int, name: ArraySlice<UInt8>, _ end: End
+    at index: Int, name: ArraySlice<UInt8>, _ end: End
   ) throws(ZipFault) -> ZipEntry {
-    guard let system = bytes.short(at: place + 4), let flags = bytes.short(at: place + 8),
-      let method = bytes.short(at: place + 10), let checksum = bytes.long(at: place + 16),
-      let packed = bytes.long(at: place + 20), let count = bytes.long(at: place + 24),
-      let part = bytes.short(at: place + 34), let mode = bytes.short(at: place + 40),
-      let header = bytes.long(at: place + 42)
+    guard let system = bytes.short(at: index + 4), let flags = bytes.short(at: index + 8),
+      let method = bytes.short(at: index + 10), let checksum = bytes.long(at: index + 16),
+      let packed = bytes.long(at: index + 20), let count = bytes.long(at: index + 24),
+      let part = bytes.short(at: index + 34), let mode = bytes.short(at: index + 40),
+      let header = bytes.long(at: index + 42)
     else { throw .brokenDirectory }
     let checkedName = try EntryName.checked(name)
     guard part == 0 else { throw .split }
@@ -113,7 +113,7 @@ struct ZipDirectory {
     let start = try self.start(header: header, name: name, method: method)
     guard start + packed <= end.directory.lowerBound else { throw .headerDiffers }
     return ZipEntry(
-      name: checkedName, header: header, place: start..<(start + packed),
+      name: checkedName, header: header, range: start..<(start + packed),
       isDeflated: method == 8, count: count, checksum: UInt32(truncatingIfNeeded: checksum))
   }
 
@@ -142,7 +142,7 @@ struct ZipDirectory {
     var free = 0
     for entry in entries.sorted(by: { $0.header < $1.header }) {
       guard entry.header >= free else { throw ZipProblem(.overlapping, of: entry.name) }
-      free = entry.place.upperBound
+      free = entry.range.upperBound
     }
   }
 }

@@ -12,24 +12,24 @@ enum MailEncoding {
   static func quotedPrintable(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    var place = text.startIndex
-    while place < text.endIndex {
-      let byte = text[place]
-      place += 1
+    var offset = text.startIndex
+    while offset < text.endIndex {
+      let byte = text[offset]
+      offset += 1
       guard byte == UInt8(ascii: "=") else {
         bytes.append(byte)
         continue
       }
-      let rest = text[place...]
+      let rest = text[offset...]
       if rest.starts(with: [0x0D, 0x0A]) {
-        place += 2
+        offset += 2
       } else if rest.first == 0x0A {
-        place += 1
+        offset += 1
       } else if let high = rest.first.flatMap(hexDigit),
         let low = rest.dropFirst().first.flatMap(hexDigit)
       {
         bytes.append(high << 4 | low)
-        place += 2
+        offset += 2
       } else {
         bytes.append(byte)
       }

@@ -113,10 +113,10 @@ struct MailPart {
     var start: Int?
     var rest = body
     while parts.count < Self.partLimit {
-      let place = rest.startIndex
+      let index = rest.startIndex
       guard let line = Self.takeLine(&rest) else { break }
       guard line.starts(with: mark) else { continue }
-      if let start { parts.append(MailPart(body[start..<place])) }
+      if let start { parts.append(MailPart(body[start..<index])) }
       start = rest.startIndex
       if line.dropFirst(mark.count).starts(with: Array("--".utf8)) { return parts }
     }

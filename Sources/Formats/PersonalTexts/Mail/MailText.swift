@@ -13,8 +13,8 @@ struct MailText {
   init(_ text: String, isMail: Bool = true) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var kept: [Substring] = []
-    for (place, line) in lines.enumerated() {
-      if Self.ends(lines[place...], isMail: isMail) { break }
+    for (index, line) in lines.enumerated() {
+      if Self.ends(lines[index...], isMail: isMail) { break }
       if line.drop(while: \.isWhitespace).first == ">" {
         Self.dropIntroduction(&kept)
       } else {

@@ -27,8 +27,8 @@ extension ProfileReader {
   }
 
   private func endsByPress(_ recipe: Recipe) -> Bool {
-    profile.scanning.switches.enumerated().contains { place, own in
-      own.press != .help && recipe.action(of: place).request == nil
+    profile.scanning.switches.enumerated().contains { index, own in
+      own.press != .help && recipe.action(of: index).request == nil
         || own.longPress.map { $0.action != .help } ?? false
     }
   }

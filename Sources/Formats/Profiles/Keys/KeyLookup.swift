@@ -56,8 +56,8 @@ extension ProfileKeys {
     var found: [KeyLookup.Value] = []
     for key in all {
       for word in key.form.valueWords where word.name == name {
-        if let place = found.firstIndex(where: { $0.word == word }) {
-          found[place].paths.append(key.path)
+        if let index = found.firstIndex(where: { $0.word == word }) {
+          found[index].paths.append(key.path)
         } else {
           found.append(KeyLookup.Value(word: word, paths: [key.path]))
         }

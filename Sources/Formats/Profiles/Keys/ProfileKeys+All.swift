@@ -47,8 +47,8 @@ extension ProfileKeys {
 
   /// Returns the keys that lead somewhere, with `NAME` and `RECIPE` instead of the names of a profile.
   package static func pattern(_ path: [String]) -> [String] {
-    path.enumerated().map { place, key in
-      switch (place, path[0]) {
+    path.enumerated().map { index, key in
+      switch (index, path[0]) {
       case (1, "switches"): "NAME"
       case (1, "recipes"): "RECIPE"
       case (3, "recipes") where path[2] == "switches": "NAME"

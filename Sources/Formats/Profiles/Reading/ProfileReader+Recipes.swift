@@ -63,7 +63,7 @@ extension ProfileReader {
     }
     let names = profile.scanning.switches.map(\.name)
     for entry in entries {
-      guard let place = profile.switchIndex(named: entry.key) else {
+      guard let index = profile.switchIndex(named: entry.key) else {
         broken.insert(path)
         // The switches have errors of their own.
         if isBroken("switches") { continue }
@@ -73,7 +73,7 @@ extension ProfileReader {
             ?? "The switches are \(names.joined(separator: ", ")).")
         continue
       }
-      write(action: entry.value, recipe: number, switch: place, reader: 0)
+      write(action: entry.value, recipe: number, switch: index, reader: 0)
     }
   }
 
@@ -88,13 +88,13 @@ extension ProfileReader {
   }
 
   /// Reads the action of a switch in a recipe.
-  mutating func write(action node: YAMLNode, recipe number: Int, switch place: Int, reader: Int) {
-    let name = profile.scanning.switches[place].name
+  mutating func write(action node: YAMLNode, recipe number: Int, switch index: Int, reader: Int) {
+    let name = profile.scanning.switches[index].name
     let key = ProfileKeys.recipeAction(ofSwitch: name)
     keepPlace(
       "recipes.\(profile.scanning.recipes[number].name).switches.\(name)", node, reader
     ) { profile, reader in
-      key.write(&profile.scanning.recipes[number].actions[place], node, &reader)
+      key.write(&profile.scanning.recipes[number].actions[index], node, &reader)
     }
   }
 }

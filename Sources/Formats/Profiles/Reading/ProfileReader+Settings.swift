@@ -32,10 +32,10 @@ extension ProfileReader {
     case .profile(let key): write(key, key.form.node(value, at: position), reader: number)
     case .recipe(let key, let recipe):
       write(key, key.form.node(value, at: position), recipe: recipe, reader: number)
-    case .recipeAction(let recipe, let place):
+    case .recipeAction(let recipe, let index):
       let form = ProfileKeys.recipeAction(ofSwitch: "").form
       write(
-        action: form.node(value, at: position), recipe: recipe, switch: place, reader: number)
+        action: form.node(value, at: position), recipe: recipe, switch: index, reader: number)
     case .oneSwitch(let key, let switchNumber):
       let settings = profile.scanning.switches[switchNumber]
       guard key.text(settings) != nil else {
@@ -71,11 +71,11 @@ extension ProfileReader {
       for key in ProfileKeys.oneRecipe {
         all.append(("recipes.\(recipe.name).\(key.path)", .recipe(key, number: number)))
       }
-      for (place, own) in profile.scanning.switches.enumerated() {
+      for (index, own) in profile.scanning.switches.enumerated() {
         all.append(
           (
             "recipes.\(recipe.name).switches.\(own.name)",
-            .recipeAction(recipe: number, switch: place)
+            .recipeAction(recipe: number, switch: index)
           ))
       }
     }

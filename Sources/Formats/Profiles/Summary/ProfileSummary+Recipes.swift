@@ -5,8 +5,8 @@ import ScanEngine
 extension Profile {
   var recipeSentences: [String] {
     scanning.recipes.flatMap { recipe -> [String] in
-      let acts = scanning.switches.enumerated().map { place, own in
-        "a press of \(quoted(own.name)) " + recipe.action(of: place).plainText
+      let acts = scanning.switches.enumerated().map { index, own in
+        "a press of \(quoted(own.name)) " + recipe.action(of: index).plainText
       }
       let end =
         recipe.after.map { "It ends after \($0.plainText) without a press." }

@@ -18,8 +18,8 @@ extension Profile {
     var groups: [(words: String, names: [String])] = []
     for settings in scanning.switches {
       let words = settings.filterText
-      if let place = groups.firstIndex(where: { $0.words == words }) {
-        groups[place].names.append(quoted(settings.name))
+      if let index = groups.firstIndex(where: { $0.words == words }) {
+        groups[index].names.append(quoted(settings.name))
       } else {
         groups.append((words, [quoted(settings.name)]))
       }

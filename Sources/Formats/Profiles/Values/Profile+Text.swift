@@ -14,8 +14,8 @@ extension Profile {
     var sections: [(name: String, fields: [YAMLField])] = ProfileReader.sections.map { ($0, []) }
     for key in ProfileKeys.profile {
       guard let field = key.field(in: self, unless: defaults) else { continue }
-      if let place = sections.firstIndex(where: { key.path.hasPrefix($0.name + ".") }) {
-        sections[place].fields.append(field)
+      if let index = sections.firstIndex(where: { key.path.hasPrefix($0.name + ".") }) {
+        sections[index].fields.append(field)
       } else {
         fields.append(field)
       }
@@ -67,8 +67,8 @@ extension Recipe {
   fileprivate func fields(_ switches: [SwitchSettings]) -> [YAMLField] {
     let defaults = Recipe(name: name)
     var fields = ProfileKeys.oneRecipe.compactMap { $0.field(in: self, unless: defaults) }
-    let actions = switches.enumerated().compactMap { place, own in
-      ProfileKeys.recipeAction(ofSwitch: own.name).field(in: action(of: place), unless: .end)
+    let actions = switches.enumerated().compactMap { index, own in
+      ProfileKeys.recipeAction(ofSwitch: own.name).field(in: action(of: index), unless: .end)
     }
     fields.append(YAMLField("switches", .mapping(actions)))
     return fields

@@ -88,8 +88,8 @@ extension ScreenReader {
 
   /// Reads a trait that a pick can change.
   mutating func changedTrait(_ node: YAMLNode, _ name: String) -> Traits? {
-    guard let place = values.choice(node, name, among: ScreenKeys.changeable) else { return nil }
-    let word = ScreenKeys.changeable[place]
+    guard let index = values.choice(node, name, among: ScreenKeys.changeable) else { return nil }
+    let word = ScreenKeys.changeable[index]
     return ScreenReader.traitNames.first { $0.key == word }?.value
   }
 }
