@@ -47,7 +47,7 @@ extension InputFiles {
     }
     var contents = try profiles(from: stored, store)
     let person = "people/\(stored.personName).yaml"
-    if let bytes = try store.ownFile(person) { contents[person] = bytes }
+    if let source = try store.personSource(of: stored) { contents[person] = source.bytes }
     if withWords, let bytes = try store.ownFile("words") { contents["words"] = bytes }
     var paths =
       if let screens { try screenFiles(of: screens, store) } else { try store.ownScreenFiles() }

@@ -12,6 +12,22 @@ extension StoredProfile {
     let ending = [".yaml", ".yml", ".json"].first { file.hasSuffix($0) && file.count > $0.count }
     return String(file.dropLast(ending?.count ?? 0))
   }
+
+  /// The name of the person's file before names had dots: up to the first dot; nil if it is the same.
+  var earlierPersonName: String? {
+    let earlier = personName.split(separator: ".", maxSplits: 1).first.map(String.init)
+    return earlier == personName ? nil : earlier
+  }
+}
+
+/// The user's own file of the person of a profile.
+package struct PersonSource: Hashable, Sendable {
+  /// The path of the file.
+  package let path: String
+  /// Its bytes.
+  package let bytes: [UInt8]
+  /// True if it has the name that it had before names had dots.
+  package let isEarlier: Bool
 }
 
 /// Simulated people by their names (M1).
@@ -39,22 +55,36 @@ extension ProfileStore {
     try ownPeople() + "/\(name).yaml"
   }
 
-  /// Changes the user's own file of a person, or makes it, while no other program does (N1).
+  /// Returns the user's own file of the person of a profile: of its whole name, otherwise of the name
+  /// up to the first dot (N1.13); nil if there is neither.
+  package func personSource(
+    of profile: StoredProfile
+  ) throws(ProfileStorageProblem) -> PersonSource? {
+    for (name, isEarlier) in [(profile.personName, false), (profile.earlierPersonName, true)] {
+      guard let name, let bytes = try ownPerson(named: name) else { continue }
+      return PersonSource(path: try ownPersonFile(named: name), bytes: bytes, isEarlier: isEarlier)
+    }
+    return nil
+  }
+
+  /// Changes the user's own file of the person of a profile, or makes it, while no other program does (N1).
   ///
   /// The file is replaced atomically, and the previous version is kept with `~` at the end.
   ///
-  /// - Parameter body: returns the new text; it is given the present one, nil if there is no file.
+  /// - Parameter body: returns the new text; it is given the present one (N1.13), nil if there is no
+  ///   file.
   /// - Returns: the path of the file.
   package func changePerson(
-    named name: String,
+    of profile: StoredProfile,
     _ body: ([UInt8]?) throws(ProfileStorageProblem) -> [UInt8]
   ) throws(ProfileStorageProblem) -> String {
-    let path = try ownPersonFile(named: name)
+    let path = try ownPersonFile(named: profile.personName)
     let folder = try ownPeople()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      let old = try ownPerson(named: name)
-      let new = try body(old)
+      let source = try personSource(of: profile)
+      let old = source?.isEarlier == false ? source?.bytes : nil
+      let new = try body(source?.bytes)
       if new != old { try write(new, to: path, keepsPrevious: old != nil) }
     }
     return path

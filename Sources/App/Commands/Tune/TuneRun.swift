@@ -176,7 +176,7 @@ struct TuneRun {
       try store.checkChange(start.stored) { draft throws(ProfileEditProblem) in
         draft = try draft.advised(accepted, for: switchName)
       }
-      return try store.changePerson(named: name) { bytes throws(ProfileStorageProblem) in
+      return try store.changePerson(of: start.stored) { bytes throws(ProfileStorageProblem) in
         do throws(PersonWritingProblem) {
           return try personText(person, keys: keys, in: bytes, name: "\(name).yaml")
         } catch {

@@ -33,10 +33,14 @@ struct TuneStart {
     files.readScreens(from: screen)
     let profile = files.readProfile(stored.path)
     let own = try withProfiles { store throws(ProfileStorageProblem) in
-      try store.ownPerson(named: stored.personName) == nil
-        ? nil : try store.ownPersonFile(named: stored.personName)
+      try store.personSource(of: stored)
     }
-    let person = own.map { files.readPerson($0) } ?? Person(name: stored.personName)
+    if let own, own.isEarlier {
+      StandardError.write(
+        "note: the person of \(quoted(stored.name)) is in \(visible(own.path)). "
+          + "From the end of this command on, it is in \(visible(stored.personName)).yaml.")
+    }
+    let person = own.map { files.readPerson($0.path) } ?? Person(name: stored.personName)
     try files.report()
     guard let profile, let person, let shown = files.screens[screen] else {
       throw FailureStatus.badData.code

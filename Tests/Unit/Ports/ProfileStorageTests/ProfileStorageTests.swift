@@ -219,6 +219,24 @@ struct ProfileStorageTests {
     #expect(files(in: "people") == ["ben.v3.yaml", "ben.yaml"])
   }
 
+  @Test("The person of a profile with dots in its name may have the earlier file name (N1.13)")
+  func earlierPersonName() throws {
+    let profile = try storage.create("ben.v2", Array(text.utf8))
+    #expect(try storage.personSource(of: profile) == nil)
+    try write("people/ben.yaml", "earlier")
+    let earlier = try #require(try storage.personSource(of: profile))
+    #expect(earlier.isEarlier && earlier.bytes == Array("earlier".utf8))
+    #expect(earlier.path.hasSuffix("/people/ben.yaml"))
+    // A change begins with the earlier file, and leaves it as it is.
+    _ = try storage.changePerson(of: profile) { ($0 ?? []) + Array(" and new".utf8) }
+    #expect(files(in: "people") == ["ben.v2.yaml", "ben.yaml"])
+    let own = try #require(try storage.personSource(of: profile))
+    #expect(!own.isEarlier && own.bytes == Array("earlier and new".utf8))
+    #expect(try storage.ownPerson(named: "ben") == Array("earlier".utf8))
+    let other = try storage.create("ben", Array(text.utf8))
+    #expect(try storage.personSource(of: other)?.isEarlier == false)
+  }
+
   @Test("A name is found in the Unicode form that its file has")
   func unicodeForms() throws {
     func isSame(_ path: String?, _ other: String) -> Bool {
