@@ -62,8 +62,8 @@ package struct SwitchExercises: Sendable {
     case bright(since: Instant)
     case holding(since: Instant, isLongEnough: Bool)
     case scanning(Pass)
-    /// A press was handled; late presses belong to it. Then the next round follows.
-    case settling(until: Instant)
+    /// A press was handled; late presses belong to it. Then the next round follows, which many late presses do not delay.
+    case settling(since: Instant, until: Instant, late: Int)
     case over
   }
 
@@ -91,7 +91,8 @@ package struct SwitchExercises: Sendable {
   static let patience = ReactionTrial.lightPatience
   /// The number of unanswered rounds in a row that end an exercise.
   static let unansweredLimit = 3
-  /// The number of presses in the dark in one round after which the light turns on anyway.
+  /// The number of presses in the dark in one round after which the light turns on anyway, and of late presses after
+  /// which the next round begins.
   static let falseLimit = 5
   /// An earlier press was under way before the light.
   static let fastest = ReactionTrial.fastest
@@ -135,7 +136,7 @@ package struct SwitchExercises: Sendable {
       case .holding(_, isLongEnough: true): nil
       case .scanning(let pass): pass.since + interval
       // While the switch is down, its end is awaited.
-      case .settling(let until): contacts.isDown ? nil : until
+      case .settling(_, let until, _): contacts.isDown ? nil : until
       case .over: nil
       }
     guard !isOver else { return nil }
@@ -196,10 +197,21 @@ package struct SwitchExercises: Sendable {
     case .bright(let since): answer(instant, since)
     case .holding, .over: break
     case .scanning(let pass): pick(instant, pass)
-    case .settling:
-      if let lastEnd, round > 0, exercise != .pair { record.repeats.append(instant - lastEnd) }
-      settle(instant)
+    case .settling(let since, _, let late): handleLate(instant, since, late)
     }
+  }
+
+  /// Handles a press soon after a requested one: the first is a double press, each further one a false press; the last
+  /// permitted one begins the next round.
+  private mutating func handleLate(_ instant: Instant, _ since: Instant, _ late: Int) {
+    if late == 0, round > 0, exercise != .pair {
+      if let lastEnd { record.repeats.append(instant - lastEnd) }
+    } else if late > 0, exercise == .light {
+      record.falsePresses += 1
+      noteDark(from: since, to: instant)
+    }
+    guard late + 1 < Self.falseLimit else { return next(at: instant) }
+    phase = .settling(since: instant, until: instant + Self.settleTime, late: late + 1)
   }
 
   /// Records dark time between lights only: in other exercises a press was requested shortly
@@ -263,11 +275,13 @@ package struct SwitchExercises: Sendable {
       return settle(contact.end)
     }
     record.contacts.append(contact)
-    if case .settling = phase { settle(contact.end) }
+    if case .settling(let since, _, let late) = phase {
+      phase = .settling(since: since, until: contact.end + Self.settleTime, late: late)
+    }
   }
 
   private mutating func settle(_ instant: Instant) {
-    phase = .settling(until: instant + Self.settleTime)
+    phase = .settling(since: instant, until: instant + Self.settleTime, late: 0)
   }
 
   // MARK: Time

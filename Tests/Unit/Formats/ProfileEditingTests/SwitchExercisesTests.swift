@@ -108,6 +108,25 @@ struct SwitchExercisesTests {
     #expect(exercises.record.holds == [.milliseconds(7980)] && !exercises.isOver)
   }
 
+  @Test(
+    "Presses that come often keep no exercise from going on, and are false presses (N1.18)",
+    arguments: [0.2, 0.45, 0.5, 0.69, 0.9])
+  func frequent(pause: Double) {
+    var exercises = exercises()
+    var (now, last) = (0.0, 1000.0)
+    while !exercises.isOver, now < last {
+      now += pause
+      exercises.press(at: at(now))
+      exercises.release(at: at(now + 0.1))
+      exercises.passTime(to: at(now + 0.1))
+      if exercises.view.title.hasPrefix("Exercise 1") { last = min(last, now + 300) }
+    }
+    let record = exercises.record
+    #expect(exercises.isOver)
+    #expect(record.repeats.count <= record.answers, "one double press for each requested press")
+    #expect(record.falsePresses >= 5 && record.darkTime > .zero)
+  }
+
   @Test("A press within 0.1 s of the light is a false one (N1.5)")
   func tooSoon() throws {
     var exercises = exercises()
