@@ -93,7 +93,8 @@ extension DeviceTests {
     #expect(port.read([], now: due) == [])
     let notice = try #require(bed.notices.last)
     #expect(bed.notices.count == count + 1)
-    #expect(notice == .keyHeld(port.devices[0].device.identity, .key(UInt16(KEY_ENTER))))
+    #expect(
+      notice == .keyHeld(port.devices[0].device.identity, .key(UInt16(KEY_ENTER)), isSwitch: false))
     #expect(notice.message.contains("KEY_ENTER") && notice.message.contains("grab: false"))
     #expect(port.nextDeadline == nil)
     #expect(port.read([], now: due + .milliseconds(60_000)) == [])

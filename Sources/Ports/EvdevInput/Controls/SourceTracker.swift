@@ -17,6 +17,9 @@ struct SourceTracker {
   private enum PartState: Hashable {
     case up
     case down
+    /// It is held, but holds no contact: it was held when its source was connected, or its contact was cancelled. Its
+    /// release, or a press of the source on another device, frees the source (I6.9).
+    case blocking
     /// The kernel released it, which happens when the device is removed; a report of the removal
     /// usually follows. The source stays down until then, or until the key reports another change
     /// (I7).
@@ -31,9 +34,9 @@ struct SourceTracker {
     let part: Part
     var state: PartState
 
-    var holds: Bool { state == .down || state == .abandoned }
+    var holds: Bool { state == .down || state == .blocking || state == .abandoned }
     /// True if the source is held on this device, counted or not.
-    var isPressed: Bool { state == .down || state == .heldBefore }
+    var isPressed: Bool { state == .down || state == .blocking || state == .heldBefore }
 
     /// Returns the direction of a change; nil if the change is of another control.
     func direction(_ change: ControlChange) -> KeyDirection? {
@@ -78,7 +81,7 @@ struct SourceTracker {
     var joining: [SourceID] = []
     for part in parts {
       let isNew = !known.contains(part.source)
-      let state: PartState = held(part.control) ? (isNew ? .down : .heldBefore) : .up
+      let state: PartState = held(part.control) ? (isNew ? .blocking : .heldBefore) : .up
       attachments.append(Attachment(device: device, part: part, state: state))
       if isNew, !joining.contains(part.source) { joining.append(part.source) }
     }
@@ -104,24 +107,29 @@ struct SourceTracker {
     switch (attachments[index].state, direction) {
     case (.up, .down):
       attachments[index].state = .down
-      if !wasDown { report(.press(source, timestamp: instant)) }
-    case (.down, .up):
+      if !wasDown {
+        report(.press(source, timestamp: instant))
+      } else if free(source, for: index) {
+        report(.release(source, timestamp: instant))
+        report(.press(source, timestamp: instant))
+      }
+    case (.down, .up), (.blocking, .up):
       attachments[index].state = .up
       if !isDown(source) { report(.release(source, timestamp: instant)) }
-    case (.down, .abandoned):
+    case (.down, .abandoned), (.blocking, .abandoned):
       attachments[index].state = .abandoned
-    case (.down, .missed):
+    case (.down, .missed), (.blocking, .missed):
       attachments[index].state = .up
-      if !isDown(source) { cancel.forEach(report) }
+      if !isDown(source) { cancel().forEach(report) }
     case (.abandoned, .down), (.abandoned, .up), (.abandoned, .missed):
       // The device was not removed after all; the old contact must not end like a release.
       attachments[index].state = .up
-      if !isDown(source) { cancel.forEach(report) }
+      if !isDown(source) { cancel().forEach(report) }
       handle(direction, at: instant, index, into: &events)
     case (.heldBefore, .up), (.heldBefore, .abandoned), (.heldBefore, .missed):
       attachments[index].state = .up
-    case (.up, .up), (.up, .abandoned), (.up, .missed), (.down, .down), (.abandoned, .abandoned),
-      (.heldBefore, .down):
+    case (.up, .up), (.up, .abandoned), (.up, .missed), (.down, .down), (.blocking, .down),
+      (.abandoned, .abandoned), (.heldBefore, .down):
       break
     }
   }
@@ -131,7 +139,23 @@ struct SourceTracker {
   ///
   /// The contacts of other switches end too, because only these inputs inform the engine. No
   /// contact picks because of it (I7).
-  private var cancel: [ScanInput] { [.suspend, .wake(held: heldSources)] }
+  private mutating func cancel() -> [ScanInput] {
+    for index in attachments.indices where attachments[index].state == .down {
+      attachments[index].state = .blocking
+    }
+    return [.suspend, .wake(held: heldSources)]
+  }
+
+  /// Frees a source for the press of an attachment, if all others that hold it hold no contact: these count after their
+  /// release (I6.9).
+  private mutating func free(_ source: SourceID, for pressed: Int) -> Bool {
+    let others = attachments.indices.filter {
+      $0 != pressed && attachments[$0].part.source == source && attachments[$0].holds
+    }
+    guard others.allSatisfy({ attachments[$0].state == .blocking }) else { return false }
+    for index in others { attachments[index].state = .heldBefore }
+    return true
+  }
 
   /// Removes a lost device.
   ///
@@ -150,7 +174,7 @@ struct SourceTracker {
       if !attachments.contains(where: { $0.part.source == source }) {
         events.append(.disconnect(source))
       } else if wasHeld, !isDown(source) {
-        events += cancel
+        events += cancel()
       }
     }
     return events
@@ -164,7 +188,7 @@ struct SourceTracker {
     for index in attachments.indices where attachments[index].device == device {
       let attachment = attachments[index]
       let isHeld = held(attachment.part.control, attachment.isPressed)
-      attachments[index].state = isHeld ? .down : .up
+      attachments[index].state = isHeld ? .blocking : .up
     }
   }
 
@@ -184,7 +208,7 @@ struct SourceTracker {
       }
     }
     let now = heldSources
-    return before.allSatisfy { now.contains($0) } ? [] : cancel
+    return before.allSatisfy { now.contains($0) } ? [] : cancel()
   }
 
   /// Returns the parts of a device that are sources.

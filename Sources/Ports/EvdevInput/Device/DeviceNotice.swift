@@ -30,8 +30,8 @@ package enum DeviceNotice: Hashable, Sendable {
   case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
-  /// The device is not grabbed yet, because this key of it has been down for a while (I8).
-  case keyHeld(DeviceIdentity, DeviceControl)
+  /// The device is not grabbed yet, because this key of it, perhaps that of a switch, has been down for a while (I8).
+  case keyHeld(DeviceIdentity, DeviceControl, isSwitch: Bool)
   /// At the start there is no device for a source.
   case noDevice(SourceBinding)
   /// An axis of the device never reaches the value for a press or a release.
@@ -71,7 +71,10 @@ package enum DeviceNotice: Hashable, Sendable {
     case .notGrabbed(let device, .failed(let error)):
       "\(device.name) cannot be grabbed: \(error.reason). Its keys reach other "
         + "programs too. Unplug it and plug it in again, or write grab: false in the profile."
-    case .keyHeld(let device, let key):
+    case .keyHeld(let device, let key, isSwitch: true):
+      "The switch \(key.title) of \(device.name) is down, so it does not count, and the keys of this device "
+        + "reach other programs too. Release it; if it is stuck, unplug this device."
+    case .keyHeld(let device, let key, isSwitch: false):
       "\(device.name) is not grabbed yet, because its key \(key.title) is down: its keys reach other "
         + "programs too. Release the key; if it is always down, write grab: false in the profile."
     case .noDevice(let binding):

@@ -152,7 +152,8 @@ extension EvdevPort {
     case .none: devices[index].heldKey = .due(now + Self.holding)
     case .due(let due) where due <= now:
       devices[index].heldKey = .done
-      report(.keyHeld(devices[index].device.identity, .key(key)))
+      let isSwitch = tracker.parts(of: devices[index].number).contains { $0.control == .key(key) }
+      report(.keyHeld(devices[index].device.identity, .key(key), isSwitch: isSwitch))
     case .due, .done: break
     }
   }

@@ -74,6 +74,42 @@ struct SourceTrackerTests {
     #expect(key(2, 57, .down) == [.press(first, timestamp: now)])
   }
 
+  @Test("A key held since the start does not keep an equal device from being pressed (I6.9)")
+  mutating func heldSinceStart() {
+    #expect(attach(1, [57: first], held: [57]) == [.connect(first, held: true)])
+    #expect(attach(2, [57: first]) == [])
+    #expect(
+      key(2, 57, .down)
+        == [.release(first, timestamp: now), .press(first, timestamp: now)])
+    #expect(key(1, 57, .up) == [], "it held no contact")
+    #expect(tracker.heldSources == [first])
+    #expect(key(2, 57, .up) == [.release(first, timestamp: now)])
+    #expect(key(1, 57, .down) == [.press(first, timestamp: now)])
+    #expect(key(2, 57, .down) == [], "both hold one contact (I6)")
+  }
+
+  @Test("Of two keys held since the start, the other one does not block the released one (I6.9)")
+  mutating func bothHeldSinceStart() {
+    _ = attach(1, [57: first, 28: first], held: [57, 28])
+    #expect(key(1, 28, .up) == [])
+    #expect(
+      key(1, 28, .down)
+        == [.release(first, timestamp: now), .press(first, timestamp: now)])
+    #expect(key(1, 57, .up) == [])
+    #expect(key(1, 28, .up) == [.release(first, timestamp: now)])
+  }
+
+  @Test("A key that was held while the machine slept does not block an equal device (I6.9)")
+  mutating func heldWhileAsleep() {
+    _ = attach(1, [57: first])
+    _ = attach(2, [57: first])
+    tracker.restate(1) { _, _ in true }
+    #expect(tracker.heldSources == [first])
+    #expect(
+      key(2, 57, .down)
+        == [.release(first, timestamp: now), .press(first, timestamp: now)])
+  }
+
   @Test("Losing the device that holds a source cancels the contact, though another has it (I7)")
   mutating func lostWhileHeld() {
     _ = attach(1, [57: first])
