@@ -22,6 +22,8 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case unknown
   /// It is of a known kind, but broken.
   case broken(PictureKind)
+  /// It is of a form of its kind that cannot be drawn.
+  case unsupported(PictureKind)
   /// It has more pixels than the limit.
   case tooLarge(width: Int, height: Int)
   /// It has more bytes than the limit.
@@ -41,6 +43,7 @@ extension PictureProblem {
     switch self {
     case .unknown: "is not a picture of a known kind"
     case .broken(let kind): "is a broken \(kind.rawValue)"
+    case .unsupported(let kind): "is a \(kind.rawValue) of a form that cannot be drawn"
     case .tooLarge(let width, let height): "has \(width) × \(height) pixels, which is too large"
     case .tooLong(let kind, let limit):
       "is longer than the \(limit / 1024) KB that a picture as \(kind.rawValue) may have"
@@ -51,6 +54,7 @@ extension PictureProblem {
   package var hint: String {
     switch self {
     case .unknown, .broken: "Save it as PNG, JPEG or SVG."
+    case .unsupported: "Save it as PNG, or as an ordinary JPEG with 8 bits for each color."
     case .tooLarge: "No side may have more than 8,192 pixels, and no picture more than 16,777,216."
     case .tooLong: "Save it smaller, or as PNG."
     }

@@ -10,7 +10,7 @@ package func checkPicture(_ bytes: [UInt8]) throws(PictureProblem) {
     try PictureLimit.checkPNG(bytes)
     guard hasAllChunks(bytes) else { throw .broken(.png) }
   case .jpeg:
-    guard let (width, height) = sizeOfJPEG(bytes) else { throw .broken(.jpeg) }
+    guard let (width, height) = try sizeOfJPEG(bytes) else { throw .broken(.jpeg) }
     try PictureLimit.check(width, height, .jpeg)
   case .svg:
     let ends = [Array("</svg".utf8), Array("/>".utf8)]
@@ -33,7 +33,7 @@ private func hasAllChunks(_ bytes: [UInt8]) -> Bool {
 }
 
 /// Returns the width and the height in the header of a JPEG.
-private func sizeOfJPEG(_ bytes: [UInt8]) -> (Int, Int)? {
+private func sizeOfJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> (Int, Int)? {
   var place = 2
   func number(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
   while place + 4 <= bytes.count {
@@ -44,7 +44,12 @@ private func sizeOfJPEG(_ bytes: [UInt8]) -> (Int, Int)? {
     case 0x01, 0xD0...0xD7: place += 2
     case 0xD9, 0xDA: return nil
     case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-      guard place + 9 <= bytes.count else { return nil }
+      guard place + 10 <= bytes.count else { return nil }
+      // Those without a loss and those of several layers are rare, as are 12 bits and two colors.
+      let isUsual = [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker)
+      guard isUsual, bytes[place + 4] == 8, [1, 3, 4].contains(bytes[place + 9]) else {
+        throw .unsupported(.jpeg)
+      }
       return (number(place + 7), number(place + 5))
     default: place += 2 + max(number(place + 2), 2)
     }

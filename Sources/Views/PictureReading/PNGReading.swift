@@ -1,7 +1,7 @@
 import CDrawing
 import PictureFormats
 
-/// Decodes a PNG with libpng, through cairo; its size is checked first.
+/// Decodes a PNG with libpng, through cairo, upright; its size is checked first.
 func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   let (width, height) = try PictureLimit.checkPNG(bytes)
   let picture = bytes.withUnsafeBytes { memory -> DecodedPicture? in
@@ -24,7 +24,7 @@ func readPNG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
     }
   }
   guard let picture else { throw .broken(.png) }
-  return picture
+  return PictureOrientation(ofPNG: bytes).turning(picture)
 }
 
 /// The unread bytes.

@@ -17,23 +17,25 @@ enum PictureOrientation: Int, CaseIterable {
   ///
   /// Accepts any bytes.
   init(ofJPEG bytes: [UInt8]) {
-    self = Self.exif(in: bytes).flatMap(Self.init(inExif:)) ?? .upright
+    let data = segment(0xE1, ofJPEG: bytes, after: Array("Exif".utf8) + [0, 0])
+    self = data.flatMap(Self.init(inExif:)) ?? .upright
   }
 
-  /// Returns the EXIF data of a JPEG, from the mark of its byte order on; nil if there is none.
-  private static func exif(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
-    var start = 2
-    while start + 4 <= bytes.count, bytes[start] == 0xFF, bytes[start + 1] != 0xDA {
-      let length = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
-      let end = start + 2 + length
-      guard length >= 2, end <= bytes.count else { return nil }
-      let body = bytes[(start + 4)..<max(end, start + 4)]
-      if bytes[start + 1] == 0xE1, body.starts(with: Array("Exif".utf8) + [0, 0]) {
-        return body.dropFirst(6)
+  /// Reads the orientation of a PNG; upright if it has none.
+  ///
+  /// Accepts any bytes.
+  init(ofPNG bytes: [UInt8]) {
+    var start = 8
+    while start + 12 <= bytes.count {
+      let length = bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
+      guard start + 12 + length <= bytes.count else { break }
+      if bytes[(start + 4)..<(start + 8)].elementsEqual("eXIf".utf8) {
+        self = Self(inExif: bytes[(start + 8)..<(start + 8 + length)]) ?? .upright
+        return
       }
-      start = end
+      start += 12 + length
     }
-    return nil
+    self = .upright
   }
 
   /// Reads the orientation in the first directory of EXIF data; nil if it has none.
@@ -48,9 +50,10 @@ enum PictureOrientation: Int, CaseIterable {
     guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
     for index in 0..<count {
       let entry = directory + 2 + 12 * index
-      guard let tag = number(entry, 2), let value = number(entry + 8, 2) else { return nil }
-      // The tag of the orientation, whose value is a short number.
+      guard let tag = number(entry, 2), let kind = number(entry + 2, 2) else { return nil }
+      // The tag of the orientation, whose value is a short number, or in some files a long one.
       guard tag == 0x0112 else { continue }
+      guard let value = number(entry + 8, kind == 4 ? 4 : 2) else { return nil }
       self.init(rawValue: value)
       return
     }

@@ -57,17 +57,80 @@ struct PictureReadingTests {
   }
 
   /// Returns EXIF data with an orientation, as a segment of a JPEG.
-  private func exif(_ orientation: UInt8, isLittle: Bool) -> [UInt8] {
+  private func exif(_ orientation: UInt8, isLittle: Bool, isLong: Bool = false) -> [UInt8] {
+    let body =
+      Array("Exif".utf8) + [0, 0] + exifData(orientation, isLittle: isLittle, isLong: isLong)
+    return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+  }
+
+  /// Returns EXIF data with an orientation, as a short number or a long one.
+  private func exifData(_ orientation: UInt8, isLittle: Bool, isLong: Bool = false) -> [UInt8] {
     func number(_ number: Int, _ count: Int) -> [UInt8] {
       let bytes = (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
       return isLittle ? bytes : bytes.reversed()
     }
     let directory = number(2, 2) + number(0x010F, 2) + number(2, 2) + number(4, 4) + number(0, 4)
-    let entry = number(0x0112, 2) + number(3, 2) + number(1, 4) + number(Int(orientation), 2)
-    let data =
-      Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + directory + entry
-    let body = Array("Exif".utf8) + [0, 0] + data + [0, 0] + number(0, 4)
-    return [0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
+    let value = isLong ? number(Int(orientation), 4) : number(Int(orientation), 2) + [0, 0]
+    let entry = number(0x0112, 2) + number(isLong ? 4 : 3, 2) + number(1, 4) + value
+    return Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + directory + entry
+      + number(0, 4)
+  }
+
+  @Test("The orientation may be a long number, and its segment may follow fill bytes (W5.19)")
+  func unusualOrientation() throws {
+    let plain = try Self.bytes("corners.jpg")
+    for isLittle in [true, false] {
+      let long = exif(6, isLittle: isLittle, isLong: true)
+      #expect(
+        try corners(readPicture(plain.prefix(2) + long + plain.dropFirst(2))) == [0, 2, 1, 3])
+      let filled = [0xFF, 0xFF] + exif(6, isLittle: isLittle)
+      #expect(
+        try corners(readPicture(plain.prefix(2) + filled + plain.dropFirst(2))) == [0, 2, 1, 3])
+    }
+  }
+
+  @Test("A PNG is upright by the orientation in its chunk of EXIF data (W5.19)")
+  func orientationOfPNG() throws {
+    func number(_ number: Int) -> [UInt8] {
+      withUnsafeBytes(of: UInt32(number).bigEndian) { Array($0) }
+    }
+    let plain = try Self.bytes("corners.png")
+    let data = exifData(6, isLittle: false)
+    // The chunk follows the header, and ends with a checksum.
+    let named = Array("eXIf".utf8) + data
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in named {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    let chunk = number(data.count) + named + number(Int(~sum))
+    let turned = try readPicture(plain.prefix(33) + chunk + plain.dropFirst(33))
+    #expect(turned.width == 32 && turned.height == 48)
+    #expect(corners(turned) == [0, 2, 1, 3])
+    for count in 33..<(33 + chunk.count) {
+      _ = problem(Array((plain.prefix(33) + chunk).prefix(count)))
+    }
+  }
+
+  @Test("A JPEG for printers is shown in its colors (W5.20)")
+  func printed() throws {
+    let bytes = try Self.bytes("corners-cmyk.jpg")
+    #expect(fault(bytes) == nil)
+    let picture = try readPicture(bytes)
+    #expect(corners(picture) == [2, 1, 3, 0] && middle(picture)[3] == 255)
+  }
+
+  @Test("A JPEG of a form that cannot be drawn is refused without drawing it (W5.9)")
+  func otherJPEG() throws {
+    let plain = try Self.bytes("corners.jpg")
+    let start = try #require(
+      plain.indices.first { plain[$0] == 0xFF && [0xC0, 0xC2].contains(plain[$0 + 1]) })
+    for (offset, value) in [(1, 0xC3), (1, 0xC7), (1, 0xCB), (4, 12), (9, 2)] as [(Int, UInt8)] {
+      var bytes = plain
+      bytes[start + offset] = value
+      #expect(fault(bytes) == .unsupported(.jpeg), "\(offset): \(value)")
+      #expect(problem(bytes) != nil)
+    }
   }
 
   @Test(
