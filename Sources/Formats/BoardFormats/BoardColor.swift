@@ -5,9 +5,10 @@ enum BoardColor {
   static func value(_ text: String) -> UInt32? {
     let text = text.lowercased().filter { !$0.isWhitespace }
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
-    for (start, count) in [("rgba(", 4), ("rgb(", 3)] where text.hasPrefix(start) {
-      guard text.hasSuffix(")") else { return nil }
-      return numbers(text.dropFirst(start.count).dropLast(), count: count)
+    if text.hasPrefix("rgb") {
+      return parts(text).flatMap { parts in
+        parts.alpha.map { onWhite(parts.color, alpha: $0) } ?? parts.color
+      }
     }
     return names[text]
   }
@@ -27,7 +28,7 @@ enum BoardColor {
   static func isNone(_ text: String) -> Bool {
     let text = text.lowercased().filter { !$0.isWhitespace }
     return text.isEmpty || text == "transparent" || text == "none"
-      || text.hasPrefix("rgba(") && (text.hasSuffix(",0)") || text.hasSuffix(",0.0)"))
+      || (parts(text)?.alpha).map { $0 <= 0 } == true
       || text.hasPrefix("#") && text.utf8.count == 5 && text.hasSuffix("0")
       || text.hasPrefix("#") && text.utf8.count == 9 && text.hasSuffix("00")
   }
@@ -46,16 +47,26 @@ enum BoardColor {
     }
   }
 
-  private static func numbers(_ text: Substring, count: Int) -> UInt32? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count == count || parts.count == 3 else { return nil }
+  /// Returns the color and the alpha of `rgb(…)` or `rgba(…)`; nil for any other text.
+  ///
+  /// Alpha is a number or a percentage, and may be missing.
+  private static func parts(_ text: String) -> (color: UInt32, alpha: Double?)? {
+    guard let start = ["rgba(", "rgb("].first(where: { text.hasPrefix($0) }), text.hasSuffix(")")
+    else { return nil }
+    let parts = text.dropFirst(start.count).dropLast().split(
+      separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 3 || parts.count == 4 else { return nil }
     var color: UInt32 = 0
     for part in parts.prefix(3) {
-      guard let part, (0...255).contains(part) else { return nil }
+      guard let part = Double(part), (0...255).contains(part) else { return nil }
       color = color << 8 | UInt32(part.rounded())
     }
-    guard parts.count == 4 else { return color }
-    return parts[3].flatMap { onWhite(color, alpha: $0) }
+    guard parts.count == 4 else { return (color, nil) }
+    let isPercent = parts[3].hasSuffix("%")
+    guard let alpha = Double(isPercent ? parts[3].dropLast() : parts[3]), alpha.isFinite else {
+      return nil
+    }
+    return (color, isPercent ? alpha / 100 : alpha)
   }
 
   /// Returns a translucent color on white; nil if it is invisible.

@@ -16,11 +16,17 @@ package enum ForeignFormat: Hashable, Sendable {
 
   /// Guesses the format from the beginning of a file; nil for any other format.
   package init?(guessing bytes: [UInt8]) {
-    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if let units = utf16Units(bytes) {
+      // Recordings and replies are read in UTF-8 alone.
+      let text = Array(String(decoding: units, as: UTF16.self).utf8)
+      guard let format = Self(guessing: text), format != .accessibles else { return nil }
+      self = format
+      return
+    }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let start = text.drop { [0x09, 0x0A, 0x0D, 0x20].contains($0) }
     let isPrinted = uiautomatorLines.contains { start.starts(with: $0.utf8) }
-    let isXML = isUTF16 || isPrinted || start.first == UInt8(ascii: "<")
+    let isXML = isPrinted || start.first == UInt8(ascii: "<")
     if JSONScreen.isBegun(by: bytes) {
       self = .json
     } else if isXML || isReply(start) || XMLText.lineBeginning(with: firstTags, in: bytes) != nil {

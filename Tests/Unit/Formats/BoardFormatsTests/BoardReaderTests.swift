@@ -38,7 +38,9 @@ struct BoardReaderTests {
     arguments: [
       ("rgba(255, 0, 0, 0.1)", 0xFFE6E6), ("rgba(255, 0, 0, 1)", 0xFF0000),
       ("#ff000080", 0xFF7F7F), ("#f008", 0xFF7777), ("#f00f", 0xFF0000), ("#ff000000", nil),
-      ("rgba(0, 0, 0, 255)", 0x000000),
+      ("rgba(0, 0, 0, 255)", 0x000000), ("rgba(255,0,0,.0)", nil), ("rgba(255,0,0,0.00)", nil),
+      ("rgba(255, 0, 0, 0%)", nil), ("rgb(255, 0, 0, 0)", nil), ("rgba(255, 0, 0, .5)", 0xFF8080),
+      ("rgba(255, 0, 0, 50%)", 0xFF8080), ("rgba(255, 0, 0, 100%)", 0xFF0000),
     ] as [(String, UInt32?)])
   func translucent(color: String, expected: UInt32?) throws {
     let found = try board(row("\"label\": \"a\", \"background_color\": \"\(color)\""))

@@ -77,4 +77,17 @@ struct BeginningTests {
     let reading = readForeignScreen(bytes, .xml, name: "f")
     #expect(try stops(reading) == ["node-1 \"Grün\" [0, 0, 9, 9]"])
   }
+
+  @Test("A file in UTF-16 that does not begin like XML is no screen of another system (X1.56)")
+  func otherTextInUTF16() {
+    for text in ["format: switchlight-screen/1\ntitle: A\n", "# A\nelements: []\n", ""] {
+      for isLittle in [true, false] {
+        let bytes = ([0xFEFF] + Array(text.utf16)).flatMap { unit in
+          let halves = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+          return isLittle ? halves : halves.reversed()
+        }
+        #expect(ForeignFormat(guessing: bytes) == nil, "\(text)")
+      }
+    }
+  }
 }
