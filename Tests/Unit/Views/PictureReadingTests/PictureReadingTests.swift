@@ -112,7 +112,7 @@ struct PictureReadingTests {
     }
   }
 
-  @Test("A JPEG for printers is shown in its colors (W5.20)")
+  @Test("A JPEG for printers is shown in its colors (W5.21)")
   func printed() throws {
     let bytes = try Self.bytes("corners-cmyk.jpg")
     #expect(fault(bytes) == nil)
