@@ -62,6 +62,7 @@ struct ProfileBindCommand: ParsableCommand {
     }
     let pressed = try listen()
     StandardError.writeLines(pressed.words)
+    if let warning = pressed.terminalWarning { StandardError.writeLines(of: warning) }
     var binding = ProfileDraft.Binding.known
     let change = try withProfiles { storage throws(ProfileStorageProblem) in
       try storage.change(

@@ -40,9 +40,14 @@ struct ProfileBindTests {
     #expect(try program.waitForEnd() == 0)
     #expect(
       program.errorText.contains(
-        "Pressed: x of the terminal; a terminal does not report for how long.\nswitches.main.sources  "
-          + "[{terminal: space}]  ->  [{terminal: space}, {terminal: x}]\nWritten: "),
+        "Pressed: x of the terminal; a terminal does not report for how long.\n"),
       "\(program.errorText)")
+    #expect(
+      program.errorText.contains(
+        "hint: To read the switch from its device, allow that: switchlight devices --udev-rule\n"
+          + "switches.main.sources  [{terminal: space}]  ->  [{terminal: space}, {terminal: x}]\n"
+          + "Written: "),
+      "a key of the terminal is warned of (R8.9): \(program.errorText)")
     let comment = "      # - {device: \"AbleNet*\", key: KEY_SPACE}\n"
     #expect(
       try home.text("a.yaml")
