@@ -19,10 +19,6 @@ final class OutsidePrograms {
   static let limit = 16
   /// A program that has ended after this time is not shown as running.
   private static let showing = TimeSpan.milliseconds(300)
-  /// The time from the end of a sound until it counts as over, for a player that begins late.
-  private static let margin = TimeSpan.milliseconds(200)
-  /// A player that runs for this time after its sound is over is killed.
-  private static let lastingTime = TimeSpan.milliseconds(5000)
   /// A program that was asked to end and has not after this time is ended.
   private static let patience = TimeSpan.milliseconds(2000)
 
@@ -33,10 +29,6 @@ final class OutsidePrograms {
     var others: ArraySlice<[String]>
     /// The time from which it is shown as running; nil once it is.
     var showTime: Instant?
-    /// The length of the sound that it plays; nil if it is unknown or there is none.
-    var length: TimeSpan?
-    /// The time after which its sound is over, although it may still run.
-    var overTime: Instant?
     /// The time at which it is killed; nil if it was not asked to end.
     var killTime: Instant?
     var wasEnded = false
@@ -49,39 +41,27 @@ final class OutsidePrograms {
   /// groups is killed.
   private var rests: [(program: ChildProgram, killTime: Instant)] = []
 
-  /// Players whose sound is over, and the times at which they are killed; nil once they are.
-  ///
-  /// Those of PulseAudio and PipeWire may end up to 2 s later.
-  private var lasting: [(program: ChildProgram, killTime: Instant?)] = []
-
   init(clock: MonotonicClock, environment: [String: String]) {
     self.clock = clock
     self.environment = environment
   }
 
   /// The descriptors of those that run.
-  var descriptors: [Int32] { all.map(\.program.descriptor) + lasting.map(\.program.descriptor) }
+  var descriptors: [Int32] { all.map(\.program.descriptor) }
   /// The time of the next action for one of them.
   var nextDeadline: Instant? {
-    (all.flatMap { [$0.showTime, $0.killTime, $0.overTime] } + lasting.map(\.killTime)
-      + rests.map(\.killTime)).compactMap { $0 }.min()
+    (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
   }
 
   /// Begins a program for an element; false if none can be started, or if too many run.
   ///
-  /// - Parameters:
-  ///   - choices: the words of programs for the same act; each follows one that fails.
-  ///   - length: the length of the sound that they play; nil if it is unknown or there is none.
-  func begin(
-    _ choices: [[String]], at place: ScreenPlayer.Place, length: TimeSpan? = nil
-  ) -> Bool {
-    guard all.count + lasting.count < Self.limit,
-      let (program, others) = first(of: choices[...])
-    else { return false }
+  /// - Parameter choices: the words of programs for the same act; each follows one that fails.
+  func begin(_ choices: [[String]], at place: ScreenPlayer.Place) -> Bool {
+    guard all.count < Self.limit, let (program, others) = first(of: choices[...]) else {
+      return false
+    }
     all.append(
-      Running(
-        place: place, program: program, others: others, showTime: clock.now + Self.showing,
-        length: length, overTime: length.map { clock.now + $0 + Self.margin }))
+      Running(place: place, program: program, others: others, showTime: clock.now + Self.showing))
     return true
   }
 
@@ -102,7 +82,6 @@ final class OutsidePrograms {
     for number in all.indices where all[number].place == place {
       all[number].program.end(.politely)
       all[number].wasEnded = true
-      all[number].overTime = nil
       all[number].killTime = all[number].killTime ?? clock.now + Self.patience
     }
   }
@@ -116,7 +95,6 @@ final class OutsidePrograms {
   func endAll() {
     all.removeAll()
     rests.removeAll()
-    lasting.removeAll()
   }
 
   /// Returns their changes until now, in the order of their starts.
@@ -127,7 +105,6 @@ final class OutsidePrograms {
       if let outcome = running.program.readOutcome() {
         if outcome != .exited(0), !running.wasEnded, let next = first(of: running.others) {
           (all[number].program, all[number].others) = next
-          all[number].overTime = running.length.map { now + $0 + Self.margin }
           continue
         }
         all.remove(at: number)
@@ -142,12 +119,6 @@ final class OutsidePrograms {
           ))
         continue
       }
-      if let overTime = running.overTime, overTime <= now {
-        all.remove(at: number)
-        lasting.append((running.program, now + Self.lastingTime))
-        changes.append((running.place, .ended(isBad: false, wasShown: running.showTime == nil)))
-        continue
-      }
       if let killTime = running.killTime, killTime <= now {
         running.program.end(.atOnce)
         all[number].killTime = nil
@@ -156,11 +127,6 @@ final class OutsidePrograms {
         all[number].showTime = nil
         changes.append((running.place, .goesOn))
       }
-    }
-    lasting.removeAll { $0.program.readOutcome() != nil }
-    for number in lasting.indices where lasting[number].killTime.map({ $0 <= now }) == true {
-      lasting[number].program.end(.atOnce)
-      lasting[number].killTime = nil
     }
     for rest in rests where rest.killTime <= now { rest.program.end(.atOnce) }
     rests.removeAll { $0.killTime <= now }

@@ -24,8 +24,6 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let keys: OutsideKeys?
   /// The words that start the program of an act, and those of the programs after it if it fails; empty if nothing does.
   private let words: (OutsideAct, ScreenPlayer.Place) -> [[String]]
-  /// The length of the sound of an act; nil if it is unknown or there is none.
-  private let length: (OutsideAct, ScreenPlayer.Place) -> TimeSpan?
   /// Keeps the message for the next session; nil if it is not to be kept.
   private let keep: (([String]) -> Void)?
   /// The time at which the message is kept, after it changed.
@@ -39,14 +37,12 @@ final class StoredScreenPort: ElementPort, InputPort {
   init(
     _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
     keep: (([String]) -> Void)? = nil,
-    length: @escaping (OutsideAct, ScreenPlayer.Place) -> TimeSpan? = { _, _ in nil },
     words: @escaping (OutsideAct, ScreenPlayer.Place) -> [[String]]
   ) {
     self.player = player
     self.programs = programs
     self.keys = keys
     self.keep = keep
-    self.length = length
     self.words = words
   }
 
@@ -70,7 +66,7 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   private func begin(_ act: OutsideAct, at place: ScreenPlayer.Place) -> Bool {
     switch act {
-    case .run, .play: programs.begin(words(act, place), at: place, length: length(act, place))
+    case .run, .play: programs.begin(words(act, place), at: place)
     case .press(let chord): keys?.press([chord]) ?? false
     case .type(let text): keys?.press(text.unicodeScalars.map { KeyChord(typing: $0) }) ?? false
     }

@@ -66,11 +66,7 @@ extension LiveSession {
     var found: [String: String?] = [:]
     let port = StoredScreenPort(
       player, programs: OutsidePrograms(clock: clock, environment: environment), keys: keys,
-      keep: profile.keepsMessage ? { [weak self] in self?.keepMessage($0) } : nil,
-      length: { act, place in
-        guard case .play(let file) = act else { return nil }
-        return sounds[ScreenPath.resolve(file, beside: place.path)].flatMap(soundLength)
-      }
+      keep: profile.keepsMessage ? { [weak self] in self?.keepMessage($0) } : nil
     ) { act, place in
       switch act {
       case .run(let words):

@@ -16,15 +16,13 @@ struct StoredScreenPortTests {
   private let clock = MonotonicClock()
 
   private func port(
-    _ words: [String], or others: [[String]] = [], _ environment: [String: String] = [:],
-    length: TimeSpan? = nil
+    _ words: [String], or others: [[String]] = [], _ environment: [String: String] = [:]
   ) -> StoredScreenPort {
     let button = Element.button("button", "Button").onSelect(.outside(.run(words)))
     let screen = Screen(title: "S", size: Size(width: 10, height: 10), elements: [button])
     return StoredScreenPort(
       ScreenPlayer(showing: screen, path: "s.yaml"),
-      programs: OutsidePrograms(clock: clock, environment: environment),
-      length: { _, _ in length }
+      programs: OutsidePrograms(clock: clock, environment: environment)
     ) { act, _ in
       guard case .run(let words) = act else { return [] }
       return [words] + others
@@ -95,36 +93,6 @@ struct StoredScreenPortTests {
     let bad = end(["/bin/false"], [["/bin/false"]])
     #expect(bad.count == 1, "\(bad)")
     if case .announce? = bad.first {} else { Issue.record("\(bad)") }
-  }
-
-  @Test("A sound is over at its end, although its player runs on: a pick plays it again (B1.28)")
-  func soundOver() throws {
-    let port = port(["/bin/sleep", "1000"], length: .milliseconds(500))
-    #expect(pick(port, 1)?.acts.count == 1)
-    #expect(port.read([], now: clock.now + TimeSpan.milliseconds(301)).count == 1)
-    #expect(port.takeReported()?.isRunning == true)
-    #expect(port.read([], now: clock.now + TimeSpan.milliseconds(701)).count == 1)
-    #expect(port.takeReported()?.isRunning == false)
-    #expect(port.descriptors.count == 1, "its player is still reaped")
-    let again = pick(port, 2)
-    #expect(again?.outcome == .done && again?.acts != [.ended])
-    #expect(port.descriptors.count == 2)
-    port.close()
-  }
-
-  @Test("The length of a WAV file is known, that of other files is not (B1.28)")
-  func lengths() {
-    #expect(soundLength(HelpSound.wave) == .milliseconds(2000))
-    #expect(soundLength(Array(HelpSound.wave.prefix(44 + 16_000))) == .milliseconds(500))
-    #expect(soundLength(Array("OggS and more".utf8)) == nil)
-    for count in 0..<44 { #expect(soundLength(Array(HelpSound.wave.prefix(count))) == nil) }
-    // A file without a rate, and parts that say more than there is.
-    var broken = HelpSound.wave
-    broken.replaceSubrange(28..<32, with: [0, 0, 0, 0])
-    #expect(soundLength(broken) == nil)
-    var long = HelpSound.wave
-    long.replaceSubrange(16..<20, with: [255, 255, 255, 255])
-    #expect(soundLength(long) == nil)
   }
 
   @Test("A program that does not end when it is asked to is ended after 2 s (B1)")
