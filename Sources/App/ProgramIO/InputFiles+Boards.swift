@@ -38,6 +38,10 @@ extension InputFiles {
       if place == 0, target != path { show(board.screen, as: target) }
       add(board.screen, at: place == 0 ? path : target)
       deadLinks[place == 0 ? path : target] = board.deadLinks
+      for (id, response) in board.unplayed {
+        unplayed[ScreenPlayer.Place(path: target, id: id)] = response
+        if place == 0 { unplayed[ScreenPlayer.Place(path: path, id: id)] = response }
+      }
     }
     for picture in boards.picturePaths(named: name) {
       pictures[ScreenPath.resolve(picture.path, beside: path)] = picture.bytes

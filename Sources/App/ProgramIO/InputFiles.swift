@@ -21,6 +21,8 @@ package struct InputFiles {
   package var pictures: [String: [UInt8]] = [:]
   /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
   package var sounds: [String: [UInt8]] = [:]
+  /// The responses of boards in place of recorded sounds that cannot be played (B5.64).
+  package var unplayed: [ScreenPlayer.Place: SelectionResponse] = [:]
   /// The missing targets of the links of boards: by the path of the screen, and the id of the
   /// element (B5).
   package var deadLinks: [String: [String: String]] = [:]

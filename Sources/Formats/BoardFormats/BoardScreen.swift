@@ -41,9 +41,11 @@ struct BoardScreen {
 
   private var board: Board { entry.board }
 
-  /// The screen, and the targets of dead links by the ids of their elements.
-  var made: (screen: Screen, deadLinks: [String: String]) {
+  /// The screen; by the ids of their elements, the targets of dead links and the responses in place of recorded sounds
+  /// that cannot be played.
+  var made: (screen: Screen, deadLinks: [String: String], unplayed: [String: SelectionResponse]) {
     var deadLinks: [String: String] = [:]
+    var unplayed: [String: SelectionResponse] = [:]
     let title = [board.name, board.id, entry.file].first { !$0.isEmpty } ?? ""
     let (size, stops) = board.hasPlaces ? placedStops : gridStops
     var screen = Screen(title: title, size: size)
@@ -68,9 +70,12 @@ struct BoardScreen {
         element.id = "\(board.buttons[number].id) (\(count))"
       }
       if let name = entry.deadLinks[number] { deadLinks[element.id] = name }
+      if let response = responseWithoutSound(of: board.buttons[number]) {
+        unplayed[element.id] = response
+      }
       screen.elements.append(element)
     }
-    return (screen, deadLinks)
+    return (screen, deadLinks, unplayed)
   }
 
   /// The height of the bar for the message with the gap around it, in points.
@@ -230,7 +235,20 @@ struct BoardScreen {
       words != .said && !text.isEmpty ? [.message(.add(text))] : []
     if let sound { return added + [.outside(.play(sound))] }
     guard !text.isEmpty else { return [] }
-    return added + [words == .added ? .say(text) : .message(.say(text))]
+    return added + [spoken(text)]
+  }
+
+  /// Speaks the words of a button to the user, or to others.
+  private func spoken(_ text: String) -> SelectionResponse {
+    words == .added ? .say(text) : .message(.say(text))
+  }
+
+  /// Returns the response in place of the recorded sound of a button, if the sound cannot be played; nil if it has no
+  /// sound or no words (B5.64).
+  private func responseWithoutSound(of button: BoardButton) -> SelectionResponse? {
+    guard sound(of: button) != nil else { return nil }
+    let text = button.vocalization ?? button.label
+    return text.isEmpty ? nil : spoken(text)
   }
 
   /// Returns the file of the recorded sound of a button, if it has one that can be played.

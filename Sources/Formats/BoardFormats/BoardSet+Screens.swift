@@ -7,10 +7,14 @@ extension BoardSet {
   /// `name` is the last part of the path of the file. Paths in screens are relative to the folder
   /// of the file that contains them, as with all stored screens.
   ///
-  /// - Returns: each screen with the targets of dead links by the ids of their elements.
+  /// - Returns: each screen; by the ids of its elements, the targets of dead links, and the responses in place of
+  ///   recorded sounds that cannot be played (B5.64).
   package func screens(
     named name: String
-  ) -> [(path: String, screen: Screen, deadLinks: [String: String])] {
+  ) -> [(
+    path: String, screen: Screen, deadLinks: [String: String],
+    unplayed: [String: SelectionResponse]
+  )] {
     let words: BoardScreen.WordUse =
       hasMessage ? speaksMessage ? .added : .addedAndSaid : .said
     return entries.enumerated().map { index, entry in
@@ -20,7 +24,7 @@ extension BoardSet {
       let up = String(repeating: "../", count: steps)
       func named(_ file: String) -> String { up + (file == root ? name : "\(name)/\(file)") }
       let made = BoardScreen(entry, home: named(root), words: words, path: named).made
-      return (path, made.screen, made.deadLinks)
+      return (path, made.screen, made.deadLinks, made.unplayed)
     }
   }
 

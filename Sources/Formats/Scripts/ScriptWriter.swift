@@ -138,9 +138,9 @@ package struct ScriptWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends that the next request to an element fails: a simulation cannot know that a program
+  /// Appends that the next request to an element, or its recorded sound, fails: a simulation cannot know that a program
   /// could not start (B1).
-  private mutating func appendFailure(of id: String, at instant: Instant) {
+  mutating func appendFailure(of id: String, at instant: Instant) {
     Self.appendTime(instant, to: &bytes)
     bytes.append(contentsOf: " fail ".utf8)
     JSONText.appendWord(id, to: &bytes)

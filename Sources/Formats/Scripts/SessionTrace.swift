@@ -49,6 +49,11 @@ package struct SessionTrace<Source: RandomNumberGenerator & Sendable> {
     if live == nil { script.append(program: id, of: file, isRunning: isRunning, at: instant) }
   }
 
+  /// Notes that the recorded sound of an element of a stored screen cannot be played (B5.64).
+  package mutating func append(unplayed id: String, at instant: Instant) {
+    if live == nil { script.appendFailure(of: id, at: instant) }
+  }
+
   /// Notes the local time at an instant, such as `2026-11-24 14:03` (N5).
   package mutating func append(date: String, at instant: Instant) {
     script.append(date: date, at: instant)

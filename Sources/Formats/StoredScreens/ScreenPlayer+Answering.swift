@@ -57,7 +57,11 @@ extension ScreenPlayer {
     guard let index = tree.index(of: id) else { return Self.answer(.failed(.gone)) }
     if let count = failures[id] {
       failures[id] = count > 1 ? count - 1 : nil
-      return failure(of: id, action)
+      guard let other = unplayed[place(of: id)] else { return failure(of: id, action) }
+      let responses = responses(of: index, to: action).map { response in
+        if case .outside(.play) = response { other } else { response }
+      }
+      return respond(responses, to: action, as: id)
     }
     let element = tree[index]
     guard !element.traits.contains(.notEnabled) else { return Self.answer(.failed(.disabled)) }

@@ -43,12 +43,19 @@ package struct ScreenPlayer: Sendable {
   /// The pictures of the elements that add words to the message, by these words (B4).
   let wordPictures: [String: String]
 
+  /// The responses in place of recorded sounds that cannot be played (B5.64).
+  package let unplayed: [Place: SelectionResponse]
+
   /// The maximum number of screens for `back`; older ones are forgotten.
   package static let deepestPile = 1000
 
   /// Creates a player that shows a screen; `screens` has all that can be opened, by ``ScreenPath``.
-  package init(showing screen: Screen, path: String, screens: [String: Screen] = [:]) {
+  package init(
+    showing screen: Screen, path: String, screens: [String: Screen] = [:],
+    unplayed: [Place: SelectionResponse] = [:]
+  ) {
     firstPath = path
+    self.unplayed = unplayed
     self.screens = screens
     top = Shown(path: path, screen: screen, tree: ElementTree(screen))
     wordPictures = Self.wordPictures(
@@ -79,7 +86,7 @@ package struct ScreenPlayer: Sendable {
   }
   /// True if an element of a screen speaks to others (B4).
   package var speaksMessages: Bool {
-    var speaks = false
+    var speaks = unplayed.values.contains { if case .message = $0 { true } else { false } }
     for screen in [top.screen] + screens.values {
       for element in screen.elements {
         element.visit { element in
@@ -97,7 +104,8 @@ package struct ScreenPlayer: Sendable {
   /// The present screen, ready for scanning.
   package var tree: ElementTree { top.tree }
 
-  /// Makes the next activation of the element with that id fail; calls accumulate.
+  /// Makes the next activation of the element with that id fail, or its recorded sound if it has one (B5.64); calls
+  /// accumulate.
   package mutating func failNext(_ id: String) {
     failures[id, default: 0] += 1
   }

@@ -130,8 +130,11 @@ package final class SpeechPort: InputPort, FeedbackPort {
 
   /// Speaks a text that is not from the engine, with the current settings; `estimate` is its
   /// expected time.
+  ///
+  /// A message is spoken even if speech is turned off (B4).
   package func say(_ utterance: Utterance, _ priority: SpeechPriority, estimate: TimeSpan) {
     let now = clock.now
+    if priority == .message { prepareMessage(at: now) }
     connection.say(
       SpokenText(
         priority: priority, text: utterance.text, parts: choice.parts(of: utterance, priority),
@@ -164,16 +167,21 @@ package final class SpeechPort: InputPort, FeedbackPort {
   /// Speaks a text; if speech is turned off, only the user's messages to others (B4).
   private func speak(_ speech: Speech, at now: Instant) {
     switch speech.priority {
-    case .message where !hasMessage && !choice.settings.enabled:
-      hasMessage = true
-      apply(choice.settings, at: now)
+    case .message:
+      prepareMessage(at: now)
       add(speech, at: now)
-    case .message: add(speech, at: now)
     case .highlight, .screen: if choice.settings.enabled { add(speech, at: now) }
     // The author of an announcement waits for a report, even if speech is turned off.
     case .announcement:
       choice.settings.enabled ? add(speech, at: now) : connection.drop(speech.text, at: now)
     }
+  }
+
+  /// Connects for the first message if speech is turned off.
+  private func prepareMessage(at now: Instant) {
+    guard !hasMessage, !choice.settings.enabled else { return }
+    hasMessage = true
+    apply(choice.settings, at: now)
   }
 
   private func add(_ speech: Speech, at now: Instant) {

@@ -176,7 +176,8 @@ struct RunCommand: ParsableCommand {
     // Profiles that a switch can change to are read later; the trace must not overwrite them
     // either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
-    var player = ScreenPlayer(showing: shown, path: screen, screens: screens)
+    var player = ScreenPlayer(
+      showing: shown, path: screen, screens: screens, unplayed: files.unplayed)
     if beginning.profile.keepsMessage { player.restoreMessage(readKeptMessage()) }
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(

@@ -149,7 +149,8 @@ extension SimulateCommand {
     guard let used, let read, let shown = own ?? screen.flatMap({ files.screens[$0] }) else {
       throw FailureStatus.badData.code
     }
-    let player = ScreenPlayer(showing: shown, path: screen ?? "", screens: files.screens)
+    let player = ScreenPlayer(
+      showing: shown, path: screen ?? "", screens: files.screens, unplayed: files.unplayed)
     let end = until ?? (check ? read.script.cutOff : nil)
     return (
       { script in

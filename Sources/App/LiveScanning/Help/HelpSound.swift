@@ -18,7 +18,7 @@ package final class HelpSound: InputPort {
 
   private static let rate = 16_000
   /// The time after which a player that hangs is ended.
-  private static let patience = TimeSpan.milliseconds(5000)
+  static let patience = TimeSpan.milliseconds(5000)
 
   private let environment: [String: String]
   private let clock: MonotonicClock

@@ -15,6 +15,14 @@ final class OutsidePrograms {
     case ended(isBad: Bool, wasShown: Bool)
   }
 
+  /// The programs for one act.
+  struct Choice {
+    /// The words of each; it follows the one before it if that one fails.
+    var words: [[String]]
+    /// The time after which one has failed that has not ended; nil for no limit (B1.28).
+    var limit: TimeSpan?
+  }
+
   /// No more than these run at once.
   static let limit = 16
   /// A program that has ended after this time is not shown as running.
@@ -27,6 +35,10 @@ final class OutsidePrograms {
     var program: ChildProgram
     /// The words of those that follow it if it fails.
     var others: ArraySlice<[String]>
+    /// The time that each of them may take.
+    var limit: TimeSpan?
+    /// The time at which it has failed.
+    var failTime: Instant?
     /// The time from which it is shown as running; nil once it is.
     var showTime: Instant?
     /// The time at which it is killed; nil if it was not asked to end.
@@ -50,18 +62,23 @@ final class OutsidePrograms {
   var descriptors: [Int32] { all.map(\.program.descriptor) }
   /// The time of the next action for one of them.
   var nextDeadline: Instant? {
-    (all.flatMap { [$0.showTime, $0.killTime] } + rests.map(\.killTime)).compactMap { $0 }.min()
+    (all.flatMap { [$0.showTime, $0.killTime, $0.failTime] } + rests.map(\.killTime)).compactMap {
+      $0
+    }.min()
   }
 
   /// Begins a program for an element; false if none can be started, or if too many run.
   ///
-  /// - Parameter choices: the words of programs for the same act; each follows one that fails.
-  func begin(_ choices: [[String]], at place: ScreenPlayer.Place) -> Bool {
-    guard all.count < Self.limit, let (program, others) = first(of: choices[...]) else {
+  /// - Parameter choice: the programs for the same act.
+  func begin(_ choice: Choice, at place: ScreenPlayer.Place) -> Bool {
+    guard all.count < Self.limit, let (program, others) = first(of: choice.words[...]) else {
       return false
     }
+    let now = clock.now
     all.append(
-      Running(place: place, program: program, others: others, showTime: clock.now + Self.showing))
+      Running(
+        place: place, program: program, others: others, limit: choice.limit,
+        failTime: choice.limit.map { now + $0 }, showTime: now + Self.showing))
     return true
   }
 
@@ -102,9 +119,12 @@ final class OutsidePrograms {
     var changes: [(place: ScreenPlayer.Place, change: Change)] = []
     for number in all.indices.reversed() {
       let running = all[number]
-      if let outcome = running.program.readOutcome() {
+      let hangs = running.failTime.map { $0 <= now } ?? false
+      if hangs, !running.wasEnded { running.program.end(.atOnce) }
+      if let outcome = running.program.readOutcome() ?? (hangs ? .killed(9) : nil) {
         if outcome != .exited(0), !running.wasEnded, let next = first(of: running.others) {
           (all[number].program, all[number].others) = next
+          all[number].failTime = running.limit.map { now + $0 }
           continue
         }
         all.remove(at: number)

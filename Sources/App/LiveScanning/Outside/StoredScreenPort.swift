@@ -22,8 +22,12 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let programs: OutsidePrograms
   /// The port that presses keys; nil if no screen does.
   private let keys: OutsideKeys?
-  /// The words that start the program of an act, and those of the programs after it if it fails; empty if nothing does.
-  private let words: (OutsideAct, ScreenPlayer.Place) -> [[String]]
+  /// Returns the programs of an act; without words if nothing does it.
+  private let choice: (OutsideAct, ScreenPlayer.Place) -> OutsidePrograms.Choice
+  /// Speaks to others in place of a sound whose players have failed, and reports that (B5.64).
+  private let sayToOthers: (String) -> Void
+  /// The answered request whose sound could not be played, and its element.
+  private var unplayed: (request: UInt64, id: String)?
   /// Keeps the message for the next session; nil if it is not to be kept.
   private let keep: (([String]) -> Void)?
   /// The time at which the message is kept, after it changed.
@@ -33,28 +37,37 @@ final class StoredScreenPort: ElementPort, InputPort {
   /// One for each change of the layout that the engine has not taken yet, in their order.
   private var reported: [Reported] = []
 
-  /// Begins with screens whose acts are done by programs; `words` gives the path of one with its arguments.
+  /// Begins with screens whose acts are done by programs.
   init(
     _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
     keep: (([String]) -> Void)? = nil,
-    words: @escaping (OutsideAct, ScreenPlayer.Place) -> [[String]]
+    sayToOthers: @escaping (String) -> Void = { _ in },
+    choice: @escaping (OutsideAct, ScreenPlayer.Place) -> OutsidePrograms.Choice
   ) {
     self.player = player
     self.programs = programs
     self.keys = keys
     self.keep = keep
-    self.words = words
+    self.sayToOthers = sayToOthers
+    self.choice = choice
   }
 
   func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
     var after = player
-    let answer = after.answer(request)
+    var answer = after.answer(request)
     let place = player.place(of: request.id)
     for act in answer.acts {
       switch act {
       case .ended: programs.end(at: place)
       case .began(let act):
-        guard begin(act, at: place) else { return player.failure(of: request) }
+        if begin(act, at: place) { continue }
+        guard case .play = act, player.unplayed[place] != nil else {
+          return player.failure(of: request)
+        }
+        after = player
+        after.failNext(request.id)
+        answer = after.answer(request)
+        unplayed = (request.number, request.id)
       }
     }
     if keep != nil, player.messagePieces != after.messagePieces {
@@ -66,7 +79,7 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   private func begin(_ act: OutsideAct, at place: ScreenPlayer.Place) -> Bool {
     switch act {
-    case .run, .play: programs.begin(words(act, place), at: place)
+    case .run, .play: programs.begin(choice(act, place), at: place)
     case .press(let chord): keys?.press([chord]) ?? false
     case .type(let text): keys?.press(text.unicodeScalars.map { KeyChord(typing: $0) }) ?? false
     }
@@ -85,9 +98,21 @@ final class StoredScreenPort: ElementPort, InputPort {
       case .ended(let isBad, let wasShown):
         // A second program of the same element may still be there.
         if wasShown, !programs.isShown(at: place) { show(false, at: place, now, into: &inputs) }
-        if isBad, let words = player.badEnd(at: place) {
-          inputs.append(TimedInput(.announce(words), at: now))
-        }
+        if isBad { reportBadEnd(at: place, now, into: &inputs) }
+      }
+    }
+  }
+
+  /// Reports that a program has failed; the words of a button are spoken instead of its recorded sound.
+  private func reportBadEnd(
+    at place: ScreenPlayer.Place, _ now: Instant, into inputs: inout [TimedInput]
+  ) {
+    switch player.unplayed[place] {
+    case .message(.say(let words)): sayToOthers(words)
+    case .say(let words): inputs.append(TimedInput(.announce(words), at: now))
+    default:
+      if let words = player.badEnd(at: place) {
+        inputs.append(TimedInput(.announce(words), at: now))
       }
     }
   }
@@ -104,6 +129,13 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   /// Removes and returns the program's change that belongs to the next change of the layout.
   func takeReported() -> Reported? { reported.isEmpty ? nil : reported.removeFirst() }
+
+  /// Returns the element of a request whose recorded sound could not be played, once.
+  func takeUnplayed(_ request: UInt64) -> String? {
+    guard let found = unplayed, found.request == request else { return nil }
+    unplayed = nil
+    return found.id
+  }
 
   func heldSources() -> [SourceID] { [] }
 

@@ -1,8 +1,10 @@
 import Languages
 import ProfileStorage
 import ProgramIO
+import ScanEngine
 import ScanTime
 import ScreenElements
+import SpeechOutput
 import StoredScreens
 import SystemCalls
 
@@ -64,27 +66,47 @@ extension LiveSession {
     var played: [String: SoundMemory] = [:]
     let environment = programEnvironment()
     var found: [String: String?] = [:]
+    if !player.unplayed.isEmpty, HelpSound.players(in: environment).isEmpty {
+      report(
+        "warning: no program plays recorded sounds, so their words are spoken.\nhint: Install alsa-utils, pulseaudio-utils or pipewire-bin."
+      )
+    }
     let port = StoredScreenPort(
       player, programs: OutsidePrograms(clock: clock, environment: environment), keys: keys,
-      keep: profile.keepsMessage ? { [weak self] in self?.keepMessage($0) } : nil
+      keep: profile.keepsMessage ? { [weak self] in self?.keepMessage($0) } : nil,
+      sayToOthers: { [weak self] in self?.sayInsteadOfSound($0, in: player.tree.language) }
     ) { act, place in
       switch act {
       case .run(let words):
-        guard let name = words.first else { return [] }
+        guard let name = words.first else { return OutsidePrograms.Choice(words: []) }
         let path = found[name] ?? programPath(of: name, in: environment)
         found[name] = path
-        return path.map { [[$0] + words.dropFirst()] } ?? []
+        return OutsidePrograms.Choice(words: path.map { [[$0] + words.dropFirst()] } ?? [])
       case .play(let file):
         let path = ScreenPath.resolve(file, beside: place.path)
         guard let bytes = sounds[path], let sound = played[path] ?? SoundMemory(bytes) else {
-          return []
+          return OutsidePrograms.Choice(words: [])
         }
         played[path] = sound
-        return HelpSound.players(in: environment).map { $0 + [sound.path] }
-      case .press, .type: return []
+        return OutsidePrograms.Choice(
+          words: HelpSound.players(in: environment).map { $0 + [sound.path] },
+          limit: soundLength(bytes) + HelpSound.patience)
+      case .press, .type: return OutsidePrograms.Choice(words: [])
       }
     }
     trace?.programs = port
     return port
+  }
+
+  /// Speaks the words of a button to others after the players of its recorded sound have failed (B5.64).
+  private func sayInsteadOfSound(_ words: String, in language: String) {
+    let utterance = Utterance(words, language: language)
+    let estimate = TimeSpan.milliseconds(400 + 60 * Int64(min(words.count, 10_000)))
+    voice?.say(utterance, .message, estimate: estimate)
+    guard !isSoundLost else { return }
+    isSoundLost = true
+    report(
+      "warning: a recorded sound could not be played, so its words are spoken.\nhint: Check the sound of this machine: switchlight doctor"
+    )
   }
 }

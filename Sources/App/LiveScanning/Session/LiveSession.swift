@@ -58,7 +58,7 @@ package final class LiveSession {
   var pictureDrawer: PictureDrawer?
   /// The address of the speech daemon, or the reason why it is unknown.
   let speechAddress: Result<SpeechAddress, SpeechAddress.Problem>
-  private var voice: SpeechPort?
+  private(set) var voice: SpeechPort?
   /// The live desktop, if it is scanned instead of a stored screen.
   var desktop: DesktopPort?
   /// The stored screens, if they are scanned.
@@ -75,6 +75,8 @@ package final class LiveSession {
   var waitingMessage: [String]?
   /// True if it was reported that the message is not kept.
   var isMessageLost = false
+  /// True if it was reported that a recorded sound could not be played.
+  var isSoundLost = false
   /// The commands that write the same as the kept settings that are being written, by increasing
   /// numbers (N2).
   private var keepings: [Int: String] = [:]

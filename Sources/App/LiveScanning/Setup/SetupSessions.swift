@@ -76,7 +76,8 @@ package struct SetupSessions {
     screens[path] = screen
     let answer = PickedAnswer(of: [id], beginsScan: false)
     let end = try session(made.profile).run(
-      showing: ScreenPlayer(showing: screen, path: path, screens: screens), changes: [],
+      showing: ScreenPlayer(
+        showing: screen, path: path, screens: screens, unplayed: files.unplayed), changes: [],
       pictures: files.pictures, sounds: files.sounds, companion: answer)
     if answer.id == nil, let end, end != .quit { return .left(end) }
     return .done(())

@@ -102,6 +102,9 @@ final class TraceFile: TracePort, FeedbackPort {
     now = max(now, instant)
     // The session's clock was stopped while the machine was suspended.
     if case .wake = event { appendDate() }
+    if case .answer(let answer) = event, let id = programs?.takeUnplayed(answer.request) {
+      trace.append(unplayed: id, at: instant)
+    }
     if case .layout = event, let changed = programs?.takeReported() {
       trace.append(
         program: changed.id, of: changed.file, isRunning: changed.isRunning, at: instant)

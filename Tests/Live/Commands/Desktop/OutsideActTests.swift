@@ -305,6 +305,37 @@ struct OutsideActTests {
       "\(warned)")
   }
 
+  @Test("A recorded word is spoken by the voice if no program plays it (B5.64)")
+  func unplayedSound() throws {
+    let board = try folder.write(
+      "a.obf",
+      """
+      {"format": "open-board-0.1", "id": "a", "locale": "en", "name": "A",
+       "buttons": [{"id": "yes", "label": "Yes", "vocalization": "Yes please", "sound_id": "s"}],
+       "grid": {"rows": 1, "columns": 1, "order": [["yes"]]}, "images": [],
+       "sounds": [{"id": "s", "data": "data:audio/wav;base64,UklGRgQAAABXQVZF"}]}
+      """)
+    let trace = path("trace.txt")
+    let program = try LiveProgram(
+      ["run", "--screen", board, "--profile", profile, "--output", "jsonl", "--trace", trace],
+      in: TerminalWindow(), output: .pipe,
+      environment: environment.map { "\($0)=\($1)" } + ["PATH=\(folder.path)"])
+    try #require(
+      wait(program) { $0.contains { $0.contains("\"said\"") } }, "\(program.errorText)")
+    try pick("yes", program)
+    #expect(
+      wait(program) {
+        $0.contains { $0.contains("Yes please") && $0.contains("\"priority\":\"message\"") }
+      }, "\(program.lines)")
+    #expect(!program.lines.contains { $0.contains("could not be started") })
+    program.window?.type("q")
+    #expect(try program.waitForEnd() == 0)
+    #expect(program.errorText.contains("no program plays recorded sounds"))
+    let played = try Program.shell(
+      "\(Program.path) simulate --screen \(board) --script \(trace) --check")
+    #expect(played == ProgramResult(status: 0, output: "", errors: ""))
+  }
+
   @Test("A screen that runs programs is accepted only if the user trusts all of its effects (B2)")
   func trusts() throws {
     let screen = try write([("lamp", "{run: [touch, /nowhere]}"), ("more", "{open: more.yaml}")])

@@ -24,9 +24,85 @@ struct StoredScreenPortTests {
       ScreenPlayer(showing: screen, path: "s.yaml"),
       programs: OutsidePrograms(clock: clock, environment: environment)
     ) { act, _ in
-      guard case .run(let words) = act else { return [] }
-      return [words] + others
+      guard case .run(let words) = act else { return OutsidePrograms.Choice(words: []) }
+      return OutsidePrograms.Choice(words: [words] + others)
     }
+  }
+
+  /// A board's button with a recorded sound and these players, and the words that are spoken to others.
+  private final class SoundButton {
+    private(set) var said: [String] = []
+    private let players: OutsidePrograms.Choice
+    private let clock: MonotonicClock
+
+    private(set) lazy var port: StoredScreenPort = {
+      let button = Element.button("button", "Hi").onSelect(
+        .message(.add("Hello")), .outside(.play("hi.wav")), .open("b"))
+      let size = Size(width: 10, height: 10)
+      let place = ScreenPlayer.Place(path: "a", id: "button")
+      return StoredScreenPort(
+        ScreenPlayer(
+          showing: Screen(title: "A", size: size, elements: [button]), path: "a",
+          screens: ["b": Screen(title: "B", size: size, elements: [])],
+          unplayed: [place: .message(.say("Hello"))]),
+        programs: OutsidePrograms(clock: clock, environment: [:]),
+        sayToOthers: { [unowned self] in said.append($0) }
+      ) { [players] _, _ in players }
+    }()
+
+    init(_ players: [[String]], within limit: TimeSpan? = nil, _ clock: MonotonicClock) {
+      self.players = OutsidePrograms.Choice(words: players, limit: limit)
+      self.clock = clock
+    }
+  }
+
+  @Test("A recorded sound without a player is replaced by its words, and all else is done (B5.64)")
+  func noPlayer() {
+    let button = SoundButton([], clock)
+    let answer = pick(button.port, 1)
+    #expect(answer?.outcome == .done && answer?.messages == ["Hello"] && answer?.request == 1)
+    #expect(answer?.acts == [] && answer?.announcements == [])
+    if case .screen? = answer?.change {} else { Issue.record("the board did not open") }
+    #expect(button.port.takeUnplayed(1) == "button" && button.port.takeUnplayed(1) == nil)
+    #expect(button.said == [])
+  }
+
+  @Test("If each player of a recorded sound fails, its words are spoken (B5.64)")
+  func failedPlayers() {
+    let button = SoundButton([["/bin/false"], ["/nowhere/player"]], clock)
+    let answer = pick(button.port, 1)
+    #expect(answer?.messages == [] && answer?.acts == [.began(.play("hi.wav"))])
+    while !button.port.descriptors.isEmpty { #expect(read(button.port).isEmpty) }
+    #expect(button.said == ["Hello"])
+  }
+
+  @Test("A player that hangs is ended, followed by the next one, and then by the words (B1.28)")
+  func hangingPlayers() throws {
+    let sleep = ["/bin/sleep", "1000"]
+    let button = SoundButton([sleep, sleep], within: .milliseconds(90_000), clock)
+    let begin = clock.now
+    #expect(pick(button.port, 1)?.outcome == .done)
+    #expect(button.port.read([], now: begin + .milliseconds(400)).count == 1, "it is running")
+    let first = button.port.descriptors
+    let limit = try #require(button.port.nextDeadline)
+    #expect(limit >= begin + .milliseconds(90_000))
+    #expect(button.port.read([], now: limit).isEmpty)
+    #expect(button.said == [] && first.count == 1 && button.port.descriptors.count == 1)
+    let next = try #require(button.port.nextDeadline)
+    #expect(next == limit + .milliseconds(90_000))
+    #expect(button.port.read([], now: next).count == 1, "it no longer runs")
+    #expect(button.said == ["Hello"] && button.port.descriptors.isEmpty)
+  }
+
+  @Test("The length of a sound is that in a WAV header, else a long one of its bytes (B1.28)")
+  func soundLengths() {
+    var wave = HelpSound.wave
+    #expect(soundLength(wave) == .milliseconds(2001))
+    wave.insert(contentsOf: Array("LIST".utf8) + [3, 0, 0, 0, 1, 2, 3, 0], at: 12)
+    #expect(soundLength(wave) == .milliseconds(2001))
+    let other = Array("OggS".utf8) + [UInt8](repeating: 0, count: 3996)
+    #expect(soundLength(other) == .milliseconds(4000))
+    for count in 0..<40 { #expect(soundLength(Array(wave.prefix(count))) <= .milliseconds(40)) }
   }
 
   private func pick(_ port: StoredScreenPort, _ number: Int) -> ActivationAnswer? {
