@@ -15,6 +15,8 @@ package enum ProfileEditProblem: Error, Sendable {
   case onlyByHand(file: String, SourcePosition, reason: String)
   /// The text has an older format, whose keys may differ.
   case older(file: String)
+  /// A key with two values in one change.
+  case twice(key: String)
 }
 
 /// The text of a profile during changes, one value at a time.
@@ -196,6 +198,8 @@ extension ProfileEditProblem {
     case .older(let file):
       return "error: \(visible(file)) has an older format\n"
         + "hint: Rewrite it first, with its comments: switchlight profile migrate"
+    case .twice(let key):
+      return "error: \(visible(key)) is named twice\nhint: Name each key once, with one value."
     }
   }
 }

@@ -115,12 +115,15 @@ extension ProfileStore {
     let path = "\(folder)/\(name).yaml"
     try whileLocked(folder, waiting: patience) { () throws(ProfileStorageProblem) in
       try checkFree(name)
-      if isTaken(path + "~") {
-        let free = freeName(besides: path)
-        try move(path + "~", to: free)
-        moved(free)
+      let free = isTaken(path + "~") ? freeName(besides: path) : nil
+      if let free { try move(path + "~", to: free) }
+      do throws(ProfileStorageProblem) {
+        try write(bytes, to: path)
+      } catch {
+        if let free { try? renameFile(free, to: path + "~") }
+        throw error
       }
-      try write(bytes, to: path)
+      if let free { moved(free) }
     }
     return StoredProfile(name: name, path: path, origin: .own)
   }
@@ -165,17 +168,40 @@ extension ProfileStore {
       try whilePeopleAreLocked(and: folder) { () throws(ProfileStorageProblem) in
         // It has both names for a moment, so that the profile in use exists even after an
         // interruption.
-        if !isSecondName(path, of: profile.path) {
+        let hadBoth = isSecondName(path, of: profile.path)
+        if !hadBoth {
           try checkFree(new)
           try giveSecondName(path, to: profile)
         }
-        if try isInUse(profile) { try writeInUse(new) }
+        do throws(ProfileStorageProblem) {
+          if try isInUse(profile) { try writeInUse(new) }
+        } catch {
+          if !hadBoth { try? removeFile(path) }
+          throw error
+        }
         kept = try renameParts(of: profile, to: renamed)
         movePrevious(of: profile.path, to: path)
         try deleteFile(profile.path)
       }
     }
-    return ProfileRenaming(profile: renamed, kept: kept)
+    return ProfileRenaming(
+      profile: renamed, kept: kept, keepsTitle: !renameTitle(of: renamed, from: name))
+  }
+
+  /// Replaces the old name in the text of a renamed profile, if the profile is called so.
+  ///
+  /// - Returns: false if the old name could not be replaced.
+  private func renameTitle(of profile: StoredProfile, from old: String) -> Bool {
+    guard var draft = try? draft(profile), let title = try? draft.value(of: "name"), title.isGiven,
+      title.text == old
+    else { return true }
+    guard (try? draft.rename(to: profile.name)) != nil else { return false }
+    do throws(ProfileStorageProblem) {
+      try write(draft.bytes, to: profile.path)
+      return true
+    } catch {
+      return false
+    }
   }
 
   /// True if two names belong to one file, so that removing one of them loses nothing.
@@ -367,7 +393,7 @@ extension ProfileStorageProblem {
   /// bad data.
   static func of(_ problem: ProfileEditProblem) -> ProfileStorageProblem {
     switch problem {
-    case .key, .notASetting: .usage(problem.printed)
+    case .key, .notASetting, .twice: .usage(problem.printed)
     case .value, .onlyByHand, .older: .badData(problem.printed)
     }
   }

@@ -7,6 +7,8 @@ package struct ProfileRenaming: Hashable, Sendable {
   package let profile: StoredProfile
   /// The parts of the person that kept the old name.
   package let kept: [KeptPart]
+  /// True if the old name in its text could not be replaced.
+  package let keepsTitle: Bool
 }
 
 /// A person file or a folder of practice that kept the old name of its profile.

@@ -116,6 +116,12 @@ struct ProfileRenameCommand: ParsableCommand {
     }
     StandardError.write("Renamed: \(visible(renaming.profile.path)).")
     for part in renaming.kept { StandardError.write(part.message) }
+    if renaming.keepsTitle {
+      let new = shellWord(renaming.profile.name)
+      StandardError.write(
+        "warning: its text still calls it \(quoted(name))\n"
+          + "hint: To change that: switchlight profile set --profile \(new) name \(new)")
+    }
     report(users, of: name)
   }
 }

@@ -71,7 +71,9 @@ struct ProfileSetCommand: ParsableCommand {
       return try storage.change(stored, isForced: force) { draft throws(ProfileEditProblem) in
         let words = pairs
         for place in stride(from: 0, to: words.count, by: 2) {
-          paths.append(try draft.set(words[place], to: words[place + 1], isForced: force))
+          let path = try draft.set(words[place], to: words[place + 1], isForced: force)
+          guard !paths.contains(path) else { throw .twice(key: path) }
+          paths.append(path)
         }
       }
     }

@@ -356,7 +356,7 @@ extension ProfileEditProblem {
     switch self {
     case .value(_, let problems):
       problems.filter { $0.severity == .error }.map(\.sentence).joined(separator: " ")
-    case .key, .notASetting, .onlyByHand, .older: printed.sentences
+    case .key, .notASetting, .onlyByHand, .older, .twice: printed.sentences
     }
   }
 }

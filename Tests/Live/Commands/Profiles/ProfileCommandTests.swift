@@ -253,6 +253,38 @@ struct ProfileCommandTests {
     }
   }
 
+  @Test("A key that is named twice is refused, in either form, and nothing is written")
+  func twice() throws {
+    _ = try home.run("new", "a", "--from", "one-switch-auto")
+    let before = try home.text("a.yaml")
+    for other in ["interval", "scanning.interval"] {
+      let result = try home.run("set", "--profile", "a", "interval", "1s", other, "2s")
+      #expect(
+        result
+          == ProgramResult(
+            status: 64, output: "",
+            errors: errorText(
+              "scanning.interval is named twice\nhint: Name each key once, with one value.")))
+    }
+    #expect(try home.text("a.yaml") == before && home.files() == ["a.yaml"])
+  }
+
+  @Test("A renamed profile gets its new name in its file too, unless it is called otherwise")
+  func renamedTitle() throws {
+    _ = try home.run("new", "evening", "--from", "one-switch-auto")
+    #expect(try home.run("get", "name", "--profile", "evening").output == "evening\n")
+    let before = try home.text("evening.yaml")
+    let result = try home.run("rename", "evening", "night")
+    #expect(
+      result
+        == ProgramResult(status: 0, output: "", errors: "Renamed: \(home.own)/night.yaml.\n"))
+    #expect(try home.text("night.yaml") == before.replacing("name: evening", with: "name: night"))
+    #expect(home.files() == ["night.yaml"])
+    _ = try home.run("set", "--profile", "night", "name", "Late")
+    _ = try home.run("rename", "night", "evening")
+    #expect(try home.run("get", "name", "--profile", "evening").output == "Late\n")
+  }
+
   @Test("A disk that is full and a folder that may not be written leave the profile as it was")
   func unwritable() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
@@ -271,6 +303,18 @@ struct ProfileCommandTests {
           )))
     #expect(try home.text("a.yaml") == before)
     #expect(home.files() == ["a.yaml"])
+    let small = "trap '' XFSZ; ulimit -f 0; \"$SWITCHLIGHT\" profile "
+    _ = try home.run("use", "a")
+    let renaming = try Program.shell(small + "rename a b", environment: home.environment)
+    #expect(renaming.status == 69 && renaming.errors.contains("Nothing was changed."))
+    #expect(home.files() == ["a.yaml"] && (try home.text("a.yaml")) == before)
+    #expect(try home.run("rename", "a", "b").status == 0)
+    #expect(try home.run("rename", "b", "a").status == 0)
+    #expect(try home.run("use", "one-switch-auto").status == 0)
+    try home.folder.write("switchlight/profiles/c.yaml~", "removed")
+    let new = try Program.shell(small + "new c", environment: home.environment)
+    #expect(new.status == 69 && home.files() == ["a.yaml", "c.yaml~"], "\(new)")
+    try FileManager.default.removeItem(atPath: "\(home.own)/c.yaml~")
     // A read-only file, if its owner is not root.
     let read = try Program.shell(
       "chmod -R a+rX \"$XDG_CONFIG_HOME\" && setpriv --reuid 65534 --clear-groups "
