@@ -35,18 +35,20 @@ extension ScreenMap {
   }
 
   private func paragraphs(_ lines: SceneLines, in area: CellRect) -> [Paragraph] {
-    guard !lines.fault.isEmpty else { return usual(lines, rows: area.rows) }
+    guard !lines.fault.isEmpty else {
+      return usual(lines, rows: area.rows, columns: area.columns)
+    }
     var rest = lines
     // A fault is not repeated.
     if rest.selected == lines.fault { rest.selected = "" }
     if rest.notice == lines.fault { rest.notice = "" }
     let fault = Paragraph(text: lines.fault, style: .fault)
     let rows = wrapped(lines.fault, area.columns, max(area.rows - 2, 1)).count
-    return [fault.taking(rows)] + usual(rest, rows: area.rows - rows)
+    return [fault.taking(rows)] + usual(rest, rows: area.rows - rows, columns: area.columns)
   }
 
   /// Returns the usual lines; an empty line keeps its rows, so that nothing moves.
-  private func usual(_ lines: SceneLines, rows: Int) -> [Paragraph] {
+  private func usual(_ lines: SceneLines, rows: Int, columns: Int) -> [Paragraph] {
     let utterance = Paragraph(text: lines.utterance, style: .utterance)
     let state = Paragraph(text: lines.state, style: .state)
     let selected = Paragraph(text: lines.selected, style: .plain)
@@ -62,12 +64,31 @@ extension ScreenMap {
     case 3: return [utterance, state, event]
     case 4: return [utterance, state, event, keys]
     case 5: return [utterance.taking(2), state, event, keys]
-    case ..<14: return [utterance.taking(2), state, selected, notice, keys.taking(rows - 5)]
-    default:
+    case ..<14 where lines.selected.isEmpty && wrapped(notice.text, columns, 2).count > 1:
+      let noticeRows = self.rows(of: notice, 2, sharing: rows - 3, with: keys, columns)
       return [
-        utterance.taking(3), state.taking(2), selected.taking(2), notice.taking(2),
-        keys.taking(rows - 13),
+        utterance.taking(2), state, notice.taking(noticeRows), keys.taking(rows - 3 - noticeRows),
+      ]
+    case ..<14:
+      let noticeRows = self.rows(of: notice, 1, sharing: rows - 4, with: keys, columns)
+      return [
+        utterance.taking(2), state, selected, notice.taking(noticeRows),
+        keys.taking(rows - 4 - noticeRows),
+      ]
+    default:
+      let noticeRows = self.rows(of: notice, 2, sharing: rows - 11, with: keys, columns)
+      return [
+        utterance.taking(3), state.taking(2), selected.taking(2), notice.taking(noticeRows),
+        keys.taking(rows - 11 - noticeRows),
       ]
     }
+  }
+
+  /// Returns the rows of a notice: as many as it needs, of those that the keys leave free (W7.15).
+  private func rows(
+    of notice: Paragraph, _ least: Int, sharing rows: Int, with keys: Paragraph, _ columns: Int
+  ) -> Int {
+    let free = rows - max(wrapped(keys.text, columns, rows).count, 1)
+    return max(least, min(wrapped(notice.text, columns, rows).count, free))
   }
 }

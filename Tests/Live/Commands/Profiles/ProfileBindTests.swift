@@ -47,7 +47,7 @@ struct ProfileBindTests {
         "hint: To read the switch from its device, allow that: switchlight devices --udev-rule\n"
           + "switches.main.sources  [{terminal: space}]  ->  [{terminal: space}, {terminal: x}]\n"
           + "Written: "),
-      "a key of the terminal is warned of (R8.9): \(program.errorText)")
+      "a key of the terminal is warned of (R8.10): \(program.errorText)")
     let comment = "      # - {device: \"AbleNet*\", key: KEY_SPACE}\n"
     #expect(
       try home.text("a.yaml")

@@ -29,4 +29,17 @@ struct MapLinesTests {
       ])
     #expect(narrow.cells.contains { $0.style == .fault })
   }
+
+  @Test("A message beside the map has as many rows as it needs (W7.15)", arguments: [14, 20, 30])
+  func notice(rows: Int) {
+    let words =
+      "Not saved: there is no file evening.yaml. Nothing was changed. Check the name and the folder, "
+      + "and save it again."
+    let lines = SceneLines(
+      utterance: "Save", state: "Scanning", selected: "", notice: words, keys: "q: leave")
+    var map = ScreenMap(size: TerminalSize(rows: rows, columns: 100), usesUnicode: true)
+    map.show(ScreenMapTests.tea)
+    let text = map.render(.nothing, lines).text
+    #expect(text.contains("again.") && text.contains("q: leave"), "\(text)")
+  }
 }
