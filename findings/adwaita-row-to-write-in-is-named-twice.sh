@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      An AdwEntryRow is one field that is named by its title. (Reference of libadwaita; the rows for a switch and a password were known.)
+# GUESS      An AdwEntryRow is one field that is named by its title. (Reference of libadwaita.)
 # COMPONENT  libadwaita 1.7.6 and GTK 4.18.6 (libadwaita-1-0 and libgtk-4-1 of Debian 13), at-spi2-core 2.56.2; Debian's archive.
 # BEHAVIOR   The row is a list item called "Name Name", with the field called "Name" in it and two labels "Name" beside the field. The
 #            list item has Text and EditableText as well, does not say EDITABLE, and a text that is inserted into it is in the field.

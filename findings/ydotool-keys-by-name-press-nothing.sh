@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      "ydotool key ctrl+c" presses these keys, or is refused with an exit status that is not 0, as the name of a key or button is
-#            that "ydotool click left" has. (Its manual names numbers of keys; practice of xdotool and of the version 0.1.)
+# GUESS      "ydotool key ctrl+c" is refused with an exit status that is not 0. (Its manual names numbers of keys alone.)
 # COMPONENT  ydotool 1.0.4 (Debian's unstable suite), with a socket in the place of its daemon; Debian's archive.
 # BEHAVIOR   "key ctrl+c" and "key KEY_A" send one press of the key number 0, which no keyboard has, and no release. "key 30" sends a
 #            release without a press. "click left", "click 1" and "click 3" send nothing. All exit with 0 and without a message.
