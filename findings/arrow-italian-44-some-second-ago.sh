@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# GUESS      A time is written right relative to another one in German, French, Spanish, Italian and Dutch: these are among the languages that the package lists
-#            first, and "humanize" is for people.
+# GUESS      A time is written right relative to another one in German, French, Spanish, Italian and Dutch: the package has a locale of each, and
+#            "humanize" is for people.
 # COMPONENT  arrow 1.4.0 (PyPI).
 # BEHAVIOR   In Italian, 44 seconds ago are "44 qualche secondo fa", 44 some second ago, and the same in the future. The other four languages name the seconds.
 #            Hours, days and weeks are right in all five.

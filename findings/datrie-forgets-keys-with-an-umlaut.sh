@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # GUESS      A key with a letter outside of the alphabet that the trie was made with is kept or refused.
-# COMPONENT  datrie 0.8.3 (PyPI), whose README recommends an alphabet.
+# COMPONENT  datrie 0.8.3 (PyPI).
 # BEHAVIOR   Setting such a key raises nothing and keeps nothing: "über", "don't" and "Anna" are not in a trie of the letters a to z, and its length does
 #            not grow. With an alphabet that has these letters they are kept.
 # MATTERS    The words that a person writes with an apostrophe, an umlaut or a capital are never offered, and no message says why.

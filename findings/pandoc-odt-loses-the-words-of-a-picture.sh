@@ -2,7 +2,7 @@
 # GUESS      The alternative text of a picture is written into an .odt, where svg:desc and svg:title are for it, and into a .docx; both are read back.
 # COMPONENT  pandoc 3.1.11.1 (Debian 13); Debian's archive.
 # BEHAVIOR   In the .odt there is neither svg:desc nor svg:title: "Alt words" and the title of a picture in a text are gone, and a picture that is read back has no text.
-#            Where the picture is alone in its paragraph, the words remain only as a caption. The .docx and the EPUB have both.
+#            The .docx and the EPUB have both.
 # MATTERS    A person who uses a screen reader hears "picture" for each symbol of a document in LibreOffice.
 # PRODUCT    K6 reads .odt without descriptions, which are not the person's own words.
 . "$(dirname "$0")/support.sh"

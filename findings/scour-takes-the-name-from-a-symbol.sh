@@ -2,8 +2,8 @@
 # GUESS      --enable-id-stripping keeps an id that something in the picture refers to: its help says that it removes all unreferenced ids. That is so for
 #            the ids of the title and the description, to which aria-labelledby refers.
 # COMPONENT  scour 0.38.2 (PyPI).
-# BEHAVIOR   Those ids are removed and the references stay: the picture says that it is labelled by elements that are nowhere. The ids of a gradient and of
-#            a clip path are kept. Without the option, title, description, role and aria-label remain.
+# BEHAVIOR   Those ids are removed and the references stay: the picture says that it is labelled by elements that are nowhere. The id of a gradient is
+#            kept. Without the option, both ids and their elements remain.
 # MATTERS    Symbols for boards are made small with it. A browser looks for the names in vain, and a screen reader says only "graphic".
 # PRODUCT    W5: an SVG picture is drawn; names come from the board.
 . "$(dirname "$0")/support.sh"

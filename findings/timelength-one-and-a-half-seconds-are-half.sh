@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
-# GUESS      "One and a half seconds" is 1.5 seconds, or it is refused: the package reads durations as people write them, numerals and
-#            fractions included, and reports whether it succeeded.
+# GUESS      "One and a half seconds" is 1.5 seconds: the package reads durations as people write them, and reads "half a second".
 # COMPONENT  timelength 3.0.4 (PyPI), with its defaults.
-# BEHAVIOR   It is half a second with success; the number before it is only in the list of ignored parts. "1 1/2 minutes" is 30 seconds, "a minute
+# BEHAVIOR   It is half a second with success; the number before it is only in the list of ignored parts, which are no failure by default. "1 1/2 minutes" is 30 seconds, "a minute
 #            and a half" 60. "Half a second" and "1.5 seconds" are right.
 # MATTERS    The highlight rests a third of the time that a therapist wrote.
 # PRODUCT    Durations of a profile are a number with a unit; words are refused.
