@@ -38,6 +38,8 @@ enum OpenDocument {
   private static let leftOut: Set = [
     "office:annotation", "text:tracked-changes", "text:table-of-content", "text:alphabetical-index",
     "text:illustration-index", "text:bibliography", "office:forms", "svg:desc", "svg:title",
+    // These would become part of the word before them.
+    "text:note", "text:ruby-text",
   ]
 
   private static func append(_ element: XMLElement, to text: inout String) {

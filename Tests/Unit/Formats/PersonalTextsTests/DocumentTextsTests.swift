@@ -30,7 +30,8 @@ struct DocumentTextsTests {
       document(
         """
         <text:tracked-changes><text:p>Deleted</text:p></text:tracked-changes><text:h>Dear &amp; near</text:h>\
-        <text:p>Gr<text:span>ü</text:span>ße<text:s/>an<text:tab/>alle<office:annotation><text:p>Comment\
+        <text:p>Gr<text:span>ü</text:span>ße<text:s/>an<text:note><text:note-citation>1</text:note-citation>\
+        <text:note-body><text:p>Note</text:p></text:note-body></text:note><text:tab/>alle<office:annotation><text:p>Comment\
         </text:p></office:annotation>.<text:line-break/>Ende</text:p>\
         <text:table-of-content><text:p>Contents</text:p></text:table-of-content>
         """))
