@@ -153,6 +153,15 @@ extension AccessibleTree {
       && menuActions(of: place) == 2
   }
 
+  /// True for a control of Qt Quick that lists its action twice, as in tool bars and forms of
+  /// Kirigami.
+  ///
+  /// Each of the two acts twice, or notifies no program (F1).
+  func repeatsAction(_ place: Int) -> Bool {
+    toolkit == .qt
+      && ["Press", "Toggle"].contains { name in nodes[place].actions.count { $0 == name } > 1 }
+  }
+
   /// Returns the number of actions that open a menu; 0 if an action of another kind acts too.
   private func menuActions(of place: Int) -> Int {
     let acting = nodes[place].actions.filter(Accessible.isActing)

@@ -274,7 +274,9 @@ struct ScreenWriter {
       if let action = node.actingAction(
         preferring: node.role == .comboBox ? ["press", "showmenu", "togglepopup"] : [])
       {
-        let isClicked = tree.opensFirstMenu(place) || hasPointer && tree.opensMenuByClick(place)
+        let isClicked =
+          tree.opensFirstMenu(place)
+          || hasPointer && (tree.opensMenuByClick(place) || tree.repeatsAction(place))
         if isClicked, let point, tree.isPlaced {
           return .click(point, orAction: action)
         }

@@ -405,6 +405,8 @@ struct ToolkitTests {
     #expect(way(.qt, ["ShowMenu"], pointer: false) == .action(0))
     #expect(way(.qt, ["ShowMenu", "ShowMenu", "SetFocus"]) == .action(0))
     #expect(way(.qt, ["Press", "ShowMenu"], role: .pushButton) == .action(0))
+    #expect(way(.qt, ["Press", "Press"], role: .pushButton) == click, "it would act twice (F1.20)")
+    #expect(way(.qt, ["Press", "Press"], role: .pushButton, pointer: false) == .action(0))
     #expect(way(.gtk3, ["ShowMenu"]) == .action(0))
   }
 
