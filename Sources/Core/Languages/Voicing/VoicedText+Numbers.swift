@@ -214,7 +214,8 @@ extension VoicedText {
       say(words, for: afterSpaces(end) + 1 - scalarIndex)
       return true
     }
-    guard scalars[scalarIndex] == language.numbers.decimalSeparator.unicodeScalars.first,
+    guard end - scalarIndex <= 4,
+      scalars[scalarIndex] == language.numbers.decimalSeparator.unicodeScalars.first,
       let number = number(written)
     else { return false }
     say(language.words(for: number), for: end - scalarIndex)

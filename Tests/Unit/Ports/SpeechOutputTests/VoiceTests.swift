@@ -50,7 +50,7 @@ struct VoiceTests {
     let emoji = parts(Utterance("♛ 😀", language: "de"), screen: "de")
     #expect(emoji.map(\.words) == ["black chess queen", "😀"])
     #expect(emoji.map(\.language) == ["en", "de"])
-    for text in ["5-3", "a (b)", "Save..."] {
+    for text in ["x-y", "a (b)", "Save..."] {
       #expect(parts(Utterance(text, language: "en")).map(\.words) == [text])
     }
   }
