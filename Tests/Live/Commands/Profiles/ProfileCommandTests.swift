@@ -331,7 +331,7 @@ struct ProfileCommandTests {
   }
 
   @Test(
-    "A user without write permission is shown the command to type, whoever owns the file and its folder"
+    "A user without write permission is shown the command to type, regardless of the owner of the file and its folder"
   )
   func rights() throws {
     _ = try home.run("new", "a b", "--from", "two-switch-step")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Devices that are unusable or released")
 struct DeviceLossTests {
-  @Test("A profile without a connected source pauses and reports it, whoever requested it (I13)")
+  @Test("A profile without a connected source pauses and reports it at each kind of request (I13)")
   func losesEverySwitch() {
     var rig = EngineRig(automatic(), flat)
     rig.tap(at: 0)

@@ -227,7 +227,7 @@ struct ContactFilterTests {
       rig.bank.nextDeadline?.deadline.time == Self.instant(550), "but the next counts from now")
   }
 
-  @Test("A contact without further input scans no more, and neither does its end (S5, I9)")
+  @Test("A contact without further input does not scan, and its end does not either (S5, I9)")
   func consumed() {
     var order = DeadlineOrder()
     var rig = SwitchRig(mainSwitch(press: .scan))
