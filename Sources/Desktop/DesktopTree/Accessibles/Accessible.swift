@@ -177,11 +177,11 @@ package struct AccessibleTree: Hashable, Sendable {
     nodes.contains { $0.states.contains(.focused) && !$0.role.isWindow }
   }
 
-  /// Returns true if the contents of an accessible are inside a page of Qt WebEngine.
+  /// Returns true if an accessible is a page of Qt WebEngine or inside one.
   ///
   /// Its pages are found by the document, because the program and its toolkit are Qt (D3).
-  func holdsPage(_ place: Int) -> Bool {
-    nodes[place].isInPage || toolkit == .qt && nodes[place].role == .documentWeb
+  func holdsPage(_ node: Accessible) -> Bool {
+    node.isInPage || toolkit == .qt && node.role == .documentWeb
   }
 
   /// Returns the accessible at a reference; nil if there is none.

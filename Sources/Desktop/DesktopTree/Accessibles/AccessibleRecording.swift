@@ -92,7 +92,7 @@ package struct AccessibleRecording: Hashable, Sendable {
       above.removeSubrange(depth...)
       if let parent = above.last {
         node.parent = parent
-        node.isInPage = tree.holdsPage(parent)
+        node.isInPage = tree.holdsPage(tree.nodes[parent])
         node.number = tree.nodes[parent].children.count
         tree.nodes[parent].children.append(place)
       } else {

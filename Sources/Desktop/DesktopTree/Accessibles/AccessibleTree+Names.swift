@@ -87,14 +87,14 @@ extension AccessibleTree {
       && node.name.count(where: \.isUppercase) > 1
   }
 
-  /// True if SWT draws a control itself, on GTK 3: it lists all interfaces, and few of them act.
-  private func isDrawnBySWT(_ place: Int) -> Bool {
-    toolkit == .gtk3 && nodes[place].interfaces.isSuperset(of: .all)
+  /// True if SWT draws a control itself, on GTK 3: it lists all interfaces, and few of them act (D3).
+  func isDrawnBySWT(_ node: Accessible) -> Bool {
+    toolkit == .gtk3 && node.interfaces.isSuperset(of: .all)
   }
 
   /// True if the name of a combo box is its selected entry; in a web page it is the label.
   func namesChoice(_ place: Int) -> Bool {
-    toolkit.namesChoice && !nodes[place].isInPage && !isDrawnBySWT(place)
+    toolkit.namesChoice && !nodes[place].isInPage && !isDrawnBySWT(nodes[place])
       && !guests.contains(nodes[place].reference.application)
   }
 

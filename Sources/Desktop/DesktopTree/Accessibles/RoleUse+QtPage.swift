@@ -8,9 +8,7 @@ extension Accessible {
 extension AccessibleTree {
   /// Returns the treatment of an accessible: by its role, and by the page around it.
   func use(of node: Accessible) -> RoleUse {
-    guard node.isInPage || toolkit == .qt && node.role == .documentWeb else {
-      return toolkit.use(of: node.role)
-    }
+    guard holdsPage(node) else { return toolkit.use(of: node.role) }
     // A list that shows several entries is a combo box with entries in it.
     if node.role == .comboBox,
       node.children.contains(where: {

@@ -20,7 +20,7 @@ extension TreeFetch {
     }
     let isSecret = node.isSecret || secrets.contains(node.reference)
     // SWT: the choice of a combo box that it draws is its text.
-    let holdsChoice = node.role == .comboBox && node.interfaces.isSuperset(of: .all)
+    let holdsChoice = node.role == .comboBox && tree.isDrawnBySWT(node)
     if node.interfaces.contains(.text), node.role.holdsText || holdsChoice, !isSecret {
       if tree.toolkit.givesAllAtOnce {
         ask(.textMeasures, of: place)

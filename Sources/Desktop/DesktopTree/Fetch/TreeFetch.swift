@@ -313,7 +313,7 @@ package struct TreeFetch: Sendable {
     }
     var node = Accessible(reference)
     node.parent = parent
-    node.isInPage = parent.map { tree.holdsPage($0) } ?? false
+    node.isInPage = parent.map { tree.holdsPage(tree.nodes[$0]) } ?? false
     node.number = number
     if let window = tree.roots.first.map({ tree.nodes[$0].reference.application }),
       window != reference.application

@@ -255,14 +255,14 @@ struct StopSurvey {
         && node.states.isDisjoint(with: [.selectable, .focusable]) ? RoleUse(part: .text) : nil
     // SWT: a link has no action, and looks like a field, but it has no lines.
     case (.gtk3, .text, _)
-    where node.interfaces.isSuperset(of: .all)
+    where tree.isDrawnBySWT(node)
       && node.states.isDisjoint(with: [.singleLine, .multiLine]):
       return RoleUse(part: .plainControl, traits: .link, way: .click)
     // SWT: the combo box that it draws has no action, and ignores the focus.
-    case (.gtk3, .comboBox, _) where node.interfaces.isSuperset(of: .all):
+    case (.gtk3, .comboBox, _) where tree.isDrawnBySWT(node):
       return RoleUse(part: .comboBox, traits: .comboBox, way: .click)
     // SWT: a tab that it draws refuses to be chosen.
-    case (.gtk3, .pageTab, _) where node.interfaces.isSuperset(of: .all):
+    case (.gtk3, .pageTab, _) where tree.isDrawnBySWT(node):
       return RoleUse(part: .plainControl, traits: .tab, way: .click)
     // egui: a button may have an unknown role; the edges that change the size of a window have no name.
     case (.other, .unknown, _):
