@@ -118,7 +118,7 @@ struct ProfileEditorCommandTests {
     "Interrupted at a step that one switch reaches, the profile is the saved one, and no other file remains (N3.8)",
     arguments: Step.allCases)
   func interrupted(step: Step) throws {
-    let (before, files) = (try home.text("anna.yaml"), everyFile)
+    let (before, files) = (try home.text("anna.yaml"), home.everyFile)
     let (program, window) = try start()
     window.type(" ")
     for words in step.picks { try pick(words, program, window) }
@@ -129,18 +129,13 @@ struct ProfileEditorCommandTests {
     if step == .saved {
       #expect(after.contains("grab: false") && after != before, "\(after)")
       #expect(try home.text("anna.yaml~") == before)
-      #expect(everyFile.subtracting(files).count == 1, "\(everyFile.subtracting(files))")
+      #expect(home.everyFile.subtracting(files).count == 1, "\(home.everyFile.subtracting(files))")
     } else {
       #expect(after == before)
-      #expect(everyFile == files, "\(everyFile.symmetricDifference(files))")
+      #expect(home.everyFile == files, "\(home.everyFile.symmetricDifference(files))")
     }
     let isLost = ![.group, .value, .saved].contains(step)
     #expect(program.errorText.contains("Not saved: 1 change.") == isLost, "\(program.errorText)")
-  }
-
-  /// The files of the configuration, also hidden ones.
-  private var everyFile: Set<String> {
-    Set(FileManager.default.subpaths(atPath: home.folder.path + "/switchlight") ?? [])
   }
 
   @Test(

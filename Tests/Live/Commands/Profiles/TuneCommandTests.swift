@@ -88,13 +88,6 @@ struct TuneCommandTests {
     try #require(isAsked, "\(window.screen.text) \(program.errorText)")
   }
 
-  private var person: String { home.folder.path + "/switchlight/people/anna.yaml" }
-
-  /// The files of the configuration, also hidden ones.
-  private var everyFile: Set<String> {
-    Set(FileManager.default.subpaths(atPath: home.folder.path + "/switchlight") ?? [])
-  }
-
   @Test(
     "With one switch, the exercises lead to a changed profile and a person file that measure accepts (N1)"
   )
@@ -106,14 +99,14 @@ struct TuneCommandTests {
     #expect(try home.text("anna.yaml") == before, "until a yes")
     window.type(" ")
     try waitFor("»Write«", program)
-    #expect(!FileManager.default.fileExists(atPath: person))
+    #expect(!FileManager.default.fileExists(atPath: home.person))
     window.type(" ")
     #expect(try program.waitForEnd() == 0, "\(program.errorText)")
     let after = try home.text("anna.yaml")
     #expect(after.contains("# For whom: ") && after != before, "\(after)")
     #expect(try home.text("anna.yaml~") == before)
     #expect(try home.run("check", "anna").status == 0)
-    let text = try String(contentsOfFile: person, encoding: .utf8)
+    let text = try String(contentsOfFile: home.person, encoding: .utf8)
     #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
     let measured = try Program.run(
       [
@@ -123,7 +116,7 @@ struct TuneCommandTests {
     #expect(measured.status == 0, "\(measured)")
     // A name with a dot is no file.
     try text.write(
-      toFile: person.replacing("anna.yaml", with: "anna.v2.yaml"), atomically: true,
+      toFile: home.person.replacing("anna.yaml", with: "anna.v2.yaml"), atomically: true,
       encoding: .utf8)
     let dotted = try Program.run(
       [
@@ -142,8 +135,8 @@ struct TuneCommandTests {
     "If tune is ended, nothing is written, no other file remains, and the command to continue is printed (N1.12)",
     arguments: Step.allCases)
   func ended(step: Step) throws {
-    try writeSquare()
-    let (before, files) = (try home.text("anna.yaml"), everyFile)
+    try home.writeSquare()
+    let (before, files) = (try home.text("anna.yaml"), home.everyFile)
     let (program, window) = try start(screen: step == .search ? "square" : "drinks")
     try waitFor("Get ready", program)
     var status = 128 + SIGTERM
@@ -186,7 +179,7 @@ struct TuneCommandTests {
         "\(program.errorText)")
     }
     #expect(try home.text("anna.yaml") == before)
-    #expect(everyFile == files, "\(everyFile.symmetricDifference(files))")
+    #expect(home.everyFile == files, "\(home.everyFile.symmetricDifference(files))")
   }
 
   @Test("Interrupted while it writes, or after that, each file is the old or the new one (N1.12)")
@@ -202,21 +195,13 @@ struct TuneCommandTests {
     try #require(program.wait { $0.errorText.contains("Written: ") }, "\(program.errorText)")
     program.signal(SIGTERM)
     #expect([0, 128 + SIGTERM, -SIGTERM].contains(try program.waitForEnd()))
-    let text = try String(contentsOfFile: person, encoding: .utf8)
-    #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
-    let after = try home.text("anna.yaml")
-    if after != before { #expect(try home.text("anna.yaml~") == before) }
-    #expect(try home.run("check", "anna").status == 0, "\(after)")
-    // The next write replaces what an interrupted one left.
-    #expect(try home.run("set", "interval", "2s").status == 0)
-    let names = everyFile.filter { $0.split(separator: "/").last?.hasPrefix(".") == true }
-    #expect(names.isEmpty, "\(names)")
+    try home.expectWholeFiles(after: before)
   }
 
   @Test("The key ends the search, and its values so far are asked about with their seconds (N1.14)")
   func endedSearch() throws {
-    try writeSquare()
-    let (before, files) = (try home.text("anna.yaml"), everyFile)
+    try home.writeSquare()
+    let (before, files) = (try home.text("anna.yaml"), home.everyFile)
     let (program, window) = try start(screen: "square")
     try measure(program, window, until: "Computing the seconds")
     window.type("q")
@@ -232,7 +217,7 @@ struct TuneCommandTests {
     #expect(
       program.errorText.hasSuffix("Nothing was changed. To try it again: switchlight tune\n"),
       "\(program.errorText)")
-    #expect(try home.text("anna.yaml") == before && everyFile == files)
+    #expect(try home.text("anna.yaml") == before && home.everyFile == files)
   }
 
   @Test("Accepted settings are written even if the figures cannot be printed (N1.12)")
@@ -246,7 +231,7 @@ struct TuneCommandTests {
     window.type(" ")
     #expect(try program.waitForEnd() != 0)
     #expect(try home.text("anna.yaml") != before, "\(program.errorText)")
-    #expect(FileManager.default.fileExists(atPath: person))
+    #expect(FileManager.default.fileExists(atPath: home.person))
   }
 
   @Test(
@@ -269,7 +254,7 @@ struct TuneCommandTests {
     #expect(program.errorText.contains("hint: "), "\(program.errorText)")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == broken)
     #expect(try home.text("anna.yaml") == profile)
-    #expect(FileManager.default.fileExists(atPath: person) == (path == person))
+    #expect(FileManager.default.fileExists(atPath: home.person) == (path == home.person))
   }
 
   @Test("Stopped by the key before any press, it reports that too few presses were measured (N1)")
@@ -283,20 +268,9 @@ struct TuneCommandTests {
     #expect(home.files() == ["anna.yaml"])
   }
 
-  /// A screen of five rows with five stops each.
-  private func writeSquare() throws {
-    let stops = (0..<25).map {
-      "  - {id: s\($0), label: S\($0), traits: [button], frame: [\($0 % 5 * 80), \($0 / 5 * 80), 70, 60]}"
-    }
-    try home.folder.write(
-      "square.yaml",
-      "format: switchlight-screen/1\ntitle: Square\nsize: [400, 400]\nelements:\n"
-        + stops.joined(separator: "\n"))
-  }
-
   @Test("If rows would be much faster, one sentence reports it with the command (N1.11)")
   func rows() throws {
-    try writeSquare()
+    try home.writeSquare()
     for (words, option) in [([], ""), (["--profile", "anna"], " --profile anna")] {
       let (program, window) = try start(words, screen: "square")
       try waitFor("Get ready", program)

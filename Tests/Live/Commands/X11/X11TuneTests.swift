@@ -28,13 +28,7 @@ struct X11TuneTests {
         - {id: juice, label: Juice, traits: [button], frame: [200, 0, 90, 60]}
       """)
     // The search takes longer on a larger screen.
-    let stops = (0..<25).map {
-      "  - {id: s\($0), label: S\($0), traits: [button], frame: [\($0 % 5 * 80), \($0 / 5 * 80), 70, 60]}"
-    }
-    try home.folder.write(
-      "square.yaml",
-      "format: switchlight-screen/1\ntitle: Square\nsize: [400, 400]\nelements:\n"
-        + stops.joined(separator: "\n"))
+    try home.writeSquare()
   }
 
   private func begin(
@@ -128,12 +122,6 @@ struct X11TuneTests {
     Issue.record("no question: \(try tune.title()) \(tune.program.errorText)")
   }
 
-  private var person: String { home.folder.path + "/switchlight/people/anna.yaml" }
-
-  private var everyFile: Set<String> {
-    Set(FileManager.default.subpaths(atPath: home.folder.path + "/switchlight") ?? [])
-  }
-
   @Test("With one key, the exercises lead to a saved profile and a person, without a terminal (N1)")
   func oneSwitch() throws {
     let before = try home.text("anna.yaml")
@@ -143,14 +131,14 @@ struct X11TuneTests {
     try tune.answer(1, of: 4)
     try tune.waitFor("Write this?")
     #expect(try home.text("anna.yaml") == before, "until a yes")
-    #expect(!FileManager.default.fileExists(atPath: person))
+    #expect(!FileManager.default.fileExists(atPath: home.person))
     try tune.answer(0, of: 3)
     #expect(try tune.program.waitForEnd() == 0, "\(tune.program.errorText)")
     let after = try home.text("anna.yaml")
     #expect(after.contains("# For whom: ") && after != before, "\(after)")
     #expect(try home.text("anna.yaml~") == before)
     #expect(try home.run("check", "anna").status == 0)
-    let text = try String(contentsOfFile: person, encoding: .utf8)
+    let text = try String(contentsOfFile: home.person, encoding: .utf8)
     #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
     let figures = tune.program.lines
     #expect(figures.contains { $0.contains("two presses") }, "\(figures)")
@@ -161,7 +149,7 @@ struct X11TuneTests {
 
   @Test("Interrupted before a yes, nothing is written, and no other file remains (N1.12)")
   func interrupted() throws {
-    let (before, files) = (try home.text("anna.yaml"), everyFile)
+    let (before, files) = (try home.text("anna.yaml"), home.everyFile)
     let bed = try DesktopBed()
     for step in Step.allCases {
       let tune = try begin(screen: step == .search ? "square" : "drinks", on: bed)
@@ -173,7 +161,7 @@ struct X11TuneTests {
           "Nothing was changed. To try it again: switchlight tune\n"),
         "\(step): \(tune.program.errorText)")
       #expect(try home.text("anna.yaml") == before, "\(step)")
-      #expect(everyFile == files, "\(step): \(everyFile.symmetricDifference(files))")
+      #expect(home.everyFile == files, "\(step): \(home.everyFile.symmetricDifference(files))")
     }
     #expect(try home.run("set", "interval", "2s").status == 0)
   }
@@ -223,14 +211,6 @@ struct X11TuneTests {
       tune.program.wait { $0.errorText.contains("Written: ") }, "\(tune.program.errorText)")
     tune.program.signal(SIGTERM)
     #expect([0, 128 + SIGTERM, -SIGTERM].contains(try tune.program.waitForEnd()))
-    let text = try String(contentsOfFile: person, encoding: .utf8)
-    #expect(text.hasPrefix("format: switchlight-person/1\n") && text.contains("mean: "), "\(text)")
-    let after = try home.text("anna.yaml")
-    if after != before { #expect(try home.text("anna.yaml~") == before) }
-    #expect(try home.run("check", "anna").status == 0, "\(after)")
-    // The next write replaces what an interrupted one left.
-    #expect(try home.run("set", "interval", "2s").status == 0)
-    let names = everyFile.filter { $0.split(separator: "/").last?.hasPrefix(".") == true }
-    #expect(names.isEmpty, "\(names)")
+    try home.expectWholeFiles(after: before)
   }
 }
