@@ -20,3 +20,12 @@ package func acceptConnection(_ listener: Int32, isBlocking: Bool = true) -> Int
 package func replaceDescriptor(_ number: Int32, with descriptor: Int32) {
   _ = mock_terminal_replace(number, descriptor)
 }
+
+/// Waits until the other end of a pipe, socket or terminal is closed, for ten seconds at most.
+///
+/// A test that has closed the other end calls this: a program that another test is just starting
+/// holds a copy of that end for a moment.
+package func waitUntilOtherEndIsClosed(_ descriptor: Int32) {
+  var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+  _ = poll(&entry, 1, 10_000)
+}

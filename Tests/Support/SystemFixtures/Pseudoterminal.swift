@@ -22,7 +22,7 @@ package final class Pseudoterminal {
   }
 
   deinit {
-    hangUp()
+    if master >= 0 { close(master) }
     close(terminal)
   }
 
@@ -81,13 +81,14 @@ package final class Pseudoterminal {
     tcsetattr(terminal, TCSANOW, &settings)
   }
 
-  /// Closes the window.
+  /// Closes the window, and waits until the terminal is gone.
   ///
   /// The program in the terminal receives SIGHUP.
   package func hangUp() {
     guard master >= 0 else { return }
     close(master)
     master = -1
+    waitUntilOtherEndIsClosed(terminal)
   }
 }
 

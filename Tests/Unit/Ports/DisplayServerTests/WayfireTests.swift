@@ -275,6 +275,7 @@ struct WindowSourceTests {
     let windows = try read(Recorded.all)
     #expect(connection.process(at: .zero) == [.windows(windows)])
     #expect(connection.activateWindow(5))
+    shutdown(peer, Int32(SHUT_RDWR))
     close(peer)
     #expect(connection.process(at: .zero) == [.lost("it has gone")])
     #expect(!connection.activateWindow(5))

@@ -86,8 +86,12 @@ final class SpeechServer {
     if connection >= 0 { _ = send(connection, output, output.count, Int32(MSG_NOSIGNAL)) }
   }
 
+  /// Ends the connection, also where a program that another test is just starting has a copy of it.
   func hangUp() {
-    if connection >= 0 { close(connection) }
+    if connection >= 0 {
+      shutdown(connection, Int32(SHUT_RDWR))
+      close(connection)
+    }
     connection = -1
   }
 

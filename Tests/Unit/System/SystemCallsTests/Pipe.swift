@@ -14,6 +14,7 @@ final class Pipe {
   func closeWriteEnd() {
     close(writeEnd)
     writeEnd = -1
+    waitUntilOtherEndIsClosed(readEnd)
   }
 
   deinit {

@@ -59,6 +59,7 @@ struct WritingTests {
     ignoreSignalsOfWriting()
     let pipe = try openPipe()
     close(pipe.readEnd)
+    waitUntilOtherEndIsClosed(pipe.writeEnd)
     defer { close(pipe.writeEnd) }
     #expect(throws: SystemError(call: "write", code: EPIPE)) {
       try writeAll([1], to: pipe.writeEnd)
