@@ -41,7 +41,7 @@ package struct TuningSearch {
   }
 
   /// The intervals and times for late presses that are tried, in percent of the mean reaction.
-  private static let tried = [90, 100, 115, 130, 150].flatMap { (interval: Int64) in
+  private static let tried = [100, 115, 130, 150].flatMap { (interval: Int64) in
     [0, 25, 45].map { (interval: interval, late: Int64($0)) }
   }
   /// The part of the time that another value must save, so that chance changes nothing.
@@ -196,9 +196,9 @@ package struct TuningSearch {
     return times
   }
 
-  /// Returns a part of the mean reaction, in steps of 50 ms.
+  /// Returns a part of the mean reaction in steps of 50 ms, rounded up, so that no speed is below the reaction (N1.15).
   private func rounded(_ percent: Int64) -> TimeSpan {
-    .milliseconds((person.reaction.microseconds * percent / 100 + 25_000) / 50_000 * 50)
+    .milliseconds((person.reaction.microseconds * percent / 100 + 49_999) / 50_000 * 50)
   }
 
   private func seconds(_ advice: [TuningAdvice], _ seed: UInt64) -> Double? {

@@ -23,7 +23,7 @@ struct SettingsSearch {
   /// Tries only speeds that tune may advise (N1.15).
   mutating func observe(_ limits: TuningLimits) {
     shortestTime = limits.shortestTime
-    shortestInterval = SwitchTiming.intervals.lowerBound
+    shortestInterval = max(SwitchTiming.intervals.lowerBound, person.reaction)
   }
 
   /// The mean seconds of a selection.

@@ -153,13 +153,15 @@ struct TuningTests {
   }
 
   @Test(
-    "The search advises values that their keys accept, without a warning, and a time for late presses by the rule (N1.9, N1.14)",
+    "The search advises values that their keys accept, without a warning, and times by the rules (N1.9, N1.15)",
     arguments: [
       (mean: 5000, variation: 0.4, isEarly: false), (mean: 5000, variation: 0.1, isEarly: false),
       (mean: 250, variation: 0.1, isEarly: false), (mean: 900, variation: 0.45, isEarly: false),
       (mean: 900, variation: 0.1, isEarly: true),
       // The quickest values are below the quickest advised speed, or late for more than half of it.
       (mean: 420, variation: 0.1, isEarly: false), (mean: 735, variation: 0.1, isEarly: false),
+      // Quickest with a speed below the mean reaction.
+      (mean: 600, variation: 0.05, isEarly: false), (mean: 1200, variation: 0.05, isEarly: false),
     ])
   func searchBounds(mean: Int64, variation: Double, isEarly: Bool) throws {
     var model = Person(name: "anna")
@@ -181,6 +183,7 @@ struct TuningTests {
     if isEarly { #expect(grace.value == "0ms") }
     let speed = try #require(found.first { $0.setting == .interval }).change.span
     #expect(speed >= SwitchTiming.intervals.lowerBound, "\(speed)")
+    #expect(speed >= person.reaction, "\(speed), \(person.reaction)")
     #expect(speed + grace.change.span >= TuningLimits(figures, misses: 0.05).shortestTime)
     for one in byRule where one.setting == .lateGrace {
       #expect(one.change.span <= figures.longestGrace)
