@@ -27,6 +27,8 @@ package struct TuningAdvice: Hashable, Sendable {
   package let value: String
   /// The reason in one sentence.
   package let reason: String
+  /// True if it shortens a time.
+  let shortens: Bool
   /// The settings with this advice in place of the present value.
   let change: Change
 
@@ -81,6 +83,11 @@ package struct TuningOffer: Hashable, Sendable {
       .map { TuningOffer(parts: $0 == pair[0] ? pair : [$0]) }
   }
 
+  /// True if it only weakens the protection against accidental presses.
+  var weakensProtection: Bool {
+    parts.allSatisfy { $0.shortens && [.hold, .ignoreRepeat].contains($0.setting) }
+  }
+
   /// True if the profile has the advised values.
   package var isKept: Bool { parts.allSatisfy(\.isKept) }
 
@@ -121,14 +128,14 @@ extension TuningAdvice {
         TuningAdvice(
           setting: setting, old: durationText(microseconds: old.microseconds),
           value: durationText(microseconds: $0.span.microseconds), reason: $0.reason,
-          change: .span($0.span))
+          shortens: $0.span < old, change: .span($0.span))
       }
     }
     var loops: TuningAdvice?
     if case .passes(let old) = settings.loops, let found = rule.loops {
       loops = TuningAdvice(
         setting: .loops, old: "\(old)", value: "\(found.count)", reason: found.reason,
-        change: .passes(found.count))
+        shortens: false, change: .passes(found.count))
     }
     return [
       span(.interval, settings.interval, rule.interval),

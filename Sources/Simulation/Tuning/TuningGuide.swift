@@ -28,7 +28,7 @@ package struct TuningGuide: Sendable {
   private var place: Place
   private var accepted: [TuningAdvice] = []
 
-  /// Begins with the first offer that differs from the profile.
+  /// Begins with the first offer that differs from the profile, and does not only weaken a protection for no gain (N1.19).
   ///
   /// - Parameters:
   ///   - effect: the effect of the same offers; nil if it is unknown.
@@ -36,6 +36,7 @@ package struct TuningGuide: Sendable {
   package init(_ all: [TuningOffer], effect: TuningEffect?, remarks: [String]) {
     offers = all.indices.filter { !all[$0].isKept }
       .map { (offer: all[$0], seconds: effect?.differences[$0]) }
+      .filter { !$0.offer.weakensProtection || $0.seconds.map(TuningEffect.isNoticed) ?? true }
     summary = ([effect?.sentence].compactMap { $0 } + remarks).joined(separator: " ")
     place = offers.isEmpty ? .decision : .advice(0)
   }
@@ -123,9 +124,12 @@ extension TuningAdvice.Subject {
 }
 
 extension TuningEffect {
+  /// True for a difference that a sentence with tenths of a second can state.
+  static func isNoticed(_ seconds: Double) -> Bool { seconds.magnitude >= 0.05 }
+
   /// Returns a difference in a sentence.
   package static func costSentence(_ seconds: Double) -> String {
-    guard seconds.magnitude >= 0.05 else {
+    guard isNoticed(seconds) else {
       return "This changes a selection by less than 0.1 s."
     }
     return "It \(seconds < 0 ? "saves" : "costs") \(tenths(seconds.magnitude)) s a selection."

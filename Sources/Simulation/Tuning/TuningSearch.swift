@@ -264,10 +264,12 @@ extension TuningAdvice {
       case .span(let span): durationText(microseconds: span.microseconds)
       case .passes(let count): "\(count)"
       }
-    return TuningAdvice(setting: setting, old: old, value: value, reason: reason, change: change)
+    return TuningAdvice(
+      setting: setting, old: old, value: value, reason: reason, shortens: shortens, change: change)
   }
 
   fileprivate func because(_ reason: String) -> TuningAdvice {
-    TuningAdvice(setting: setting, old: old, value: value, reason: reason, change: change)
+    TuningAdvice(
+      setting: setting, old: old, value: value, reason: reason, shortens: shortens, change: change)
   }
 }

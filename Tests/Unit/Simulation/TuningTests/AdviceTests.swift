@@ -58,6 +58,36 @@ struct AdviceTests {
     #expect(question.choices.map(\.id) == ["person", "stop"], "there is nothing to write")
   }
 
+  @Test("A weaker protection that saves no time is no question, one that saves time is (N1.19)")
+  func protections() throws {
+    var protected = Self.settings
+    protected.switches[0].ignoreRepeat = .milliseconds(3000)
+    let figures = ExerciseFigures(record(tenPeople[4], rounds: 30, seed: 21))
+    let offers = TuningOffer.all(
+      of: TuningAdvice.all(for: figures, protected, switchIndex: 0, misses: 0.05))
+    let index = try #require(offers.firstIndex { $0.parts[0].setting == .ignoreRepeat })
+    try #require(!offers[index].isKept)
+    func questions(_ seconds: Double?) -> [String] {
+      let effect = seconds.map { seconds in
+        TuningEffect(
+          before: 9, after: 8, differences: offers.indices.map { $0 == index ? seconds : -1 })
+      }
+      var guide = TuningGuide(offers, effect: effect, remarks: [])
+      var titles: [String] = []
+      while case .ask(let question) = guide.step,
+        question.choices.contains(where: { $0.id == "no" })
+      {
+        titles.append(question.title)
+        guide.answer("no")
+      }
+      return titles
+    }
+    let changed = offers.filter { !$0.isKept }
+    #expect(questions(-0.04) == changed.filter { $0 != offers[index] }.map { "\($0.change)?" })
+    #expect(questions(-0.06) == changed.map { "\($0.change)?" })
+    #expect(questions(nil) == changed.map { "\($0.change)?" }, "seconds that are unknown")
+  }
+
   @Test("From fewer than five observations nothing is advised, and nothing is written (N1.6)")
   func few() {
     var record = record(tenPeople[0], rounds: 30, seed: 22)
