@@ -23,6 +23,7 @@ extension MeasureReport {
           : nil
       })
     notes += exactNotes.map { [$0] }
+    notes.append(dwellNotes)
     notes.append(left.map { "Not measured: \($0.name): \($0.reason)." })
     for note in notes where !note.isEmpty { text += "\n" + wrapped(note, limit) }
     if !isComparing { text += slowestElements }
@@ -75,6 +76,23 @@ extension MeasureReport {
       )
     }
     return notes
+  }
+
+  /// The notes on choices that pick a stop before the person can leave it, with longer times to compare (M2.20).
+  private var dwellNotes: [String] {
+    choices.filter {
+      $0.settings.method == .dwell
+        && $0.settings.dwell.microseconds * 65 < person.reaction.microseconds * 100
+    }
+    .map {
+      let longer = [2.0, 2.5, 3].map { (factor: Double) in
+        let steps = (Double(person.reaction.microseconds) / 100_000 * factor).rounded(.up)
+        return durationText(microseconds: Int64(steps) * 100_000)
+      }
+      return "\($0.name): a stop is picked after \(durationText(microseconds: $0.settings.dwell.microseconds)), "
+        + "and the person reacts after \(durationText(microseconds: person.reaction.microseconds)) on average, "
+        + "so unwanted stops are picked. To compare longer times: --compare dwell=\(longer.joined(separator: ","))"
+    }
   }
 
   /// Returns the choices that meet a condition, in brackets; empty if all relevant ones meet it,
