@@ -19,11 +19,13 @@ package struct KeyLookup: Sendable {
 }
 
 extension ProfileKeys {
-  /// Looks up a word: a key by its path or the end of its path, a section, a key of a source, or a
-  /// word of a value.
+  /// Looks up a word: a key by its path or the end of its path, a section, a word that people use for
+  /// keys (R8.11), a key of a source, or a word of a value.
   package static func lookUp(_ text: String) throws(KeyProblem) -> KeyLookup {
+    let called = Set(keys(called: text).map(\.path)).union(SettingSynonyms.keys(for: text))
     let found = KeyLookup(
-      keys: keys(called: text), ofSources: ofSources.filter { $0.name == text },
+      keys: all.filter { called.contains($0.path) },
+      ofSources: ofSources.filter { $0.name == text },
       values: values(called: text))
     guard found.keys.isEmpty, found.ofSources.isEmpty, found.values.isEmpty else { return found }
     let paths = all.map(\.path)

@@ -32,6 +32,11 @@ func matchKey(_ key: String, among paths: [String]) throws(KeyProblem) -> Int {
       hint: "Name one of them, such as \(first).")
   }
   if let problem = switchProblem(key, paths) { throw problem }
+  guard SettingSynonyms.keys(for: key).isEmpty else {
+    throw KeyProblem(
+      message: "\(quoted(key)) is not the name of a setting",
+      hint: "To see the settings for it: switchlight profile keys \(shellWord(key))")
+  }
   throw KeyProblem(
     message: "\(quoted(key)) is not a setting of this profile",
     hint: suggestion(

@@ -3,6 +3,21 @@ import Testing
 
 @Suite("The meaning of a word in a profile")
 struct KeyLookupTests {
+  @Test("A word of people finds the settings that it is used for, and names the command (R8.11)")
+  func wordsOfPeople() throws {
+    #expect(
+      try Set(ProfileKeys.lookUp("Tremor").keys.map(\.path)) == [
+        "switches.NAME.hold", "switches.NAME.ignoreRepeat", "switches.NAME.on",
+        "scanning.changeGuard",
+      ])
+    let speed = try ProfileKeys.lookUp("speed").keys.map(\.path)
+    #expect(Set(["scanning.interval", "point.speed", "speech.rate"]).isSubset(of: speed))
+    let problem = #expect(throws: KeyProblem.self) {
+      _ = try ProfileKeys.find("zittern", switches: ["main"])
+    }
+    #expect(problem?.hint == "To see the settings for it: switchlight profile keys zittern")
+  }
+
   @Test("Each word of each value has a meaning of one sentence, and is found by it")
   func words() throws {
     for key in ProfileKeys.all {

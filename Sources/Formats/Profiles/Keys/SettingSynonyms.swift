@@ -1,5 +1,5 @@
-/// The words that people use for settings, in the six languages, for Find (N3.12).
-enum SettingSynonyms {
+/// The words that people use for settings, in the six languages (N3.12, R8.11).
+package enum SettingSynonyms {
   private struct Topic {
     let words: String
     let keys: [String]
@@ -69,7 +69,13 @@ enum SettingSynonyms {
   ]
 
   /// The words for each key, in lower case.
-  static let words: [String: String] = topics.reduce(into: [:]) { words, topic in
+  package static let words: [String: String] = topics.reduce(into: [:]) { words, topic in
     for key in topic.keys { words[key, default: ""] += " " + topic.words }
+  }
+
+  /// Returns the paths of the keys for which people use a word.
+  static func keys(for word: String) -> Set<String> {
+    let word = " " + word.lowercased() + " "
+    return Set(words.filter { ($0.value + " ").contains(word) }.keys)
   }
 }
