@@ -220,7 +220,9 @@ struct BoardFinishing {
         .warning, in: file, at: medium.path + ".path",
         archive == nil
           ? "is \(quoted(path)), and a board that is in no package has no \(kind.rawValue)s beside it"
-          : "is \(quoted(path)), which is not in the package")
+          : "is \(quoted(path)), which is not in the package",
+        hint: archive == nil
+          ? "Export the board with its \(kind.rawValue)s, as a package (.obz)." : nil)
     case .network:
       log.add(
         .unsupported, in: file, at: medium.path,

@@ -60,7 +60,7 @@ struct GuidedQuestions {
     for line in guide.summary { lines.say(line, indent: "  ") }
     // The positions are omitted, because the profile has no file yet.
     for caution in cautions { lines.say("warning: \(caution.message)") }
-    if !cautions.isEmpty { lines.say("To change an answer, type back.") }
+    lines.say("To change an answer, type back.")
     let question = "Write it? It was checked and has no errors."
     lines.show(question, [])
     while true {

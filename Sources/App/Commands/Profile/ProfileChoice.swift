@@ -13,6 +13,26 @@ struct ProfileChoice: ParsableArguments {
   var profile: String?
 }
 
+/// The profile of a command that shows it, by the option or by an argument.
+struct NamedProfileChoice: ParsableArguments {
+  @Option(help: ProfileChoice.help, completion: profileNames)
+  var profile: String?
+
+  @Argument(
+    help: ArgumentHelp("The profile, instead of --profile.", valueName: "profile"),
+    completion: profileNames)
+  var named: String?
+
+  /// The name; nil for the profile in use.
+  var name: String? { named ?? profile }
+
+  func validate() throws {
+    if profile != nil, named != nil {
+      throw ValidationError("Name the profile once: as --profile or without it.")
+    }
+  }
+}
+
 /// Performs an operation on stored profiles; a problem is reported and ends the command.
 func withProfiles<Result>(
   _ body: (ProfileStore) throws(ProfileStorageProblem) -> Result

@@ -47,14 +47,14 @@ struct ProfilePathCommand: ParsableCommand {
     abstract: "Print the file of a profile, for an editor or a copy.",
     discussion: """
       Example:
-        nano "$(switchlight profile path --profile evening)"
+        nano "$(switchlight profile path evening)"
       """)
 
-  @OptionGroup var choice: ProfileChoice
+  @OptionGroup var choice: NamedProfileChoice
 
   func run() throws {
     let path = try withProfiles { storage throws(ProfileStorageProblem) in
-      let stored = try storage.find(choice.profile)
+      let stored = try storage.find(choice.name)
       _ = try storage.read(stored)
       return stored.path
     }

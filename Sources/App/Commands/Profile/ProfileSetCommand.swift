@@ -60,7 +60,8 @@ struct ProfileSetCommand: ParsableCommand {
     }
     guard words.count.isMultiple(of: 2), !words.isEmpty else {
       throw ValidationError(
-        "Each key needs a value, such as: switchlight profile set interval 2s")
+        "Each key needs a value, such as: switchlight profile set interval 2s. "
+          + "To change another profile, add: --profile NAME")
     }
   }
 

@@ -30,12 +30,7 @@ struct ProfileShowCommand: ParsableCommand {
         switchlight profile show --plain evening
       """)
 
-  @OptionGroup var choice: ProfileChoice
-
-  @Argument(
-    help: ArgumentHelp("The profile, instead of --profile.", valueName: "profile"),
-    completion: profileNames)
-  var named: String?
+  @OptionGroup var choice: NamedProfileChoice
 
   @Option(help: "Output format: text, yaml or json.")
   var format = Format.text
@@ -44,9 +39,6 @@ struct ProfileShowCommand: ParsableCommand {
   var plain = false
 
   func validate() throws {
-    if choice.profile != nil, named != nil {
-      throw ValidationError("Name the profile once: as --profile or without it.")
-    }
     if plain, format != .text {
       throw ValidationError("--plain is a page of text. Leave --format out.")
     }
@@ -54,7 +46,7 @@ struct ProfileShowCommand: ParsableCommand {
 
   func run() throws {
     let (stored, draft) = try withProfiles { storage throws(ProfileStorageProblem) in
-      let stored = try storage.find(named ?? choice.profile)
+      let stored = try storage.find(choice.name)
       return (stored, try storage.draft(stored))
     }
     if plain { return try printPage(stored, draft) }

@@ -34,7 +34,7 @@ struct SessionSignal {
       try refuse(
         """
         error: no session is running.
-        hint: Start one: switchlight run --help
+        hint: Start one: switchlight run
         """)
     case .unknown:
       try refuse(

@@ -228,11 +228,17 @@ struct SetupRun {
     outputs == [.terminal] ? "" : " --output " + outputs.map(\.rawValue).joined(separator: ",")
   }
 
+  /// The command for a window instead of the terminal; empty for other outputs.
+  private var windowStep: PrintableText {
+    outputs == [.terminal]
+      ? "To scan in a window, with pictures: switchlight run --output window\n" : ""
+  }
+
   private func nextSteps(_ stored: StoredProfile, _ screen: String) -> PrintableText {
     let shown = visible(outputOption)
     guard !guide.isUsed else {
       return
-        "To scan: switchlight run\(shown)\nTo change it: switchlight setup\nTo change one value: switchlight profile set interval 2s"
+        "To scan: switchlight run\(shown)\n\(windowStep)To change it: switchlight setup\nTo change one value: switchlight profile set interval 2s"
     }
     let name = shellWord(stored.name)
     return """

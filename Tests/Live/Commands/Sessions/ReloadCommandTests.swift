@@ -82,7 +82,7 @@ struct ReloadCommandTests {
           status: 69, output: "",
           errors: """
             error: no session is running.
-            hint: Start one: switchlight run --help
+            hint: Start one: switchlight run
 
             """))
     let result = try Program.run(["reload"], environment: ["XDG_RUNTIME_DIR": ""])

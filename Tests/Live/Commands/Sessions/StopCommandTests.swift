@@ -40,7 +40,7 @@ struct StopCommandTests {
           status: 69, output: "",
           errors: """
             error: no session is running.
-            hint: Start one: switchlight run --help
+            hint: Start one: switchlight run
 
             """))
   }
