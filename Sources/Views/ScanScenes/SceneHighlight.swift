@@ -99,7 +99,7 @@ extension SceneMenu {
     let tree = state.scopes.tree
     let entries = menu.entries.map { entry in
       let part = parts.firstIndex { $0.contains { $0.name == .entry(entry) } }
-      return Entry(text: entry.words(in: tree.language), part: part.map { $0 + 1 })
+      return Entry(text: entry.writtenWords(in: tree.language), part: part.map { $0 + 1 })
     }
     let label = tree.index(of: menu.element).flatMap { tree[$0].label } ?? ""
     self.init(

@@ -74,7 +74,7 @@ extension SceneLines {
       notice = "Profile: \(name)"
       fault = ""
     case .setting(let value, let step):
-      let words = MenuEntry.setting(.open(value)).words(in: "en")
+      let words = MenuEntry.setting(.open(value)).writtenWords(in: "en")
       selected =
         switch step {
         // The highlighted entry has the value (N2.9).

@@ -45,7 +45,13 @@ public enum MenuEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns the displayed and spoken words of the entry in a language, a BCP 47 tag.
+  /// Returns the displayed words of the entry in a language, a BCP 47 tag: the spoken ones, with times in figures.
+  package func writtenWords(in language: String) -> String {
+    guard case .setting(let entry) = self else { return words(in: language) }
+    return entry.words(in: Language.speaking(language).language, isRead: true)
+  }
+
+  /// Returns the spoken words of the entry in a language, a BCP 47 tag.
   ///
   /// A custom action keeps its own name.
   public func words(in language: String) -> String {

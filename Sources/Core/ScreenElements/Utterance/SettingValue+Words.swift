@@ -1,17 +1,21 @@
 import Languages
 
 extension SettingValue {
-  /// Returns the name and the value in plain words, such as "Speed, 2 seconds" (N2).
-  package func words(in language: Language) -> String {
-    "\(setting.words(in: language)), \(valueWords(in: language))"
+  /// Returns the name and the value in plain words, such as "speed, two seconds", or "speed, 2 s" to read (N2, N2.19).
+  package func words(in language: Language, isRead: Bool = false) -> String {
+    "\(setting.words(in: language)), \(valueWords(in: language, isRead: isRead))"
   }
 
-  /// Returns the value in plain words.
-  func valueWords(in language: Language) -> String {
+  /// Returns the value in plain words, a time in figures if they are read.
+  func valueWords(in language: Language, isRead: Bool = false) -> String {
     let words = language.settings
     switch setting {
     case .speed, .firstPause, .hold, .ignoreRepeat:
       guard value > 0 else { return words.none }
+      if isRead {
+        return value < 1000
+          ? "\(value) ms" : "\(language.written(Double(value) / 1000) ?? "\(value / 1000)") s"
+      }
       let text = value < 1000 ? "\(value)ms" : SettingValue.seconds(value)
       return language.words(for: text, as: .duration) ?? text
     case .loops: return value == 0 ? words.endless : "\(value)"
@@ -64,19 +68,19 @@ extension Setting {
 }
 
 extension SettingEntry {
-  /// Returns the spoken and shown words.
-  func words(in language: Language) -> String {
+  /// Returns the spoken words, or those to read.
+  func words(in language: Language, isRead: Bool = false) -> String {
     let words = language.settings
     return switch self {
-    case .open(let value): value.words(in: language)
+    case .open(let value): value.words(in: language, isRead: isRead)
     case .lower(.speed), .lower(.voiceSpeed), .lower(.pointSpeed): words.slower
     case .raise(.speed), .raise(.voiceSpeed), .raise(.pointSpeed): words.faster
     case .lower(.loops): language.menu.decrement
     case .raise(.loops): language.menu.increment
     case .lower: words.shorter
     case .raise: words.longer
-    case .choose(let value): value.valueWords(in: language)
-    case .keep(let value): "\(words.keep) \(value.words(in: language))"
+    case .choose(let value): value.valueWords(in: language, isRead: isRead)
+    case .keep(let value): "\(words.keep) \(value.words(in: language, isRead: isRead))"
     case .undoAll: words.undoAll
     case .back: words.back
     }

@@ -64,7 +64,7 @@ struct SettingsRunTests {
     let (program, window) = try login.start()
     change(program, window)
     window.type("k")
-    #expect(shows("»minimum press, twenty-five milliseconds", program), "\(window.screen.text)")
+    #expect(shows("»minimum press, 25 ms", program), "\(window.screen.text)")
     for (key, text) in [
       ("c", "»pause between presses"), ("d", "»method"), ("e", "»groups"), ("f", "»undo all"),
       ("u", "Undone: minimum press, none"),

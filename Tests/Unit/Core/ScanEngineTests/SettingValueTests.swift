@@ -158,6 +158,21 @@ struct SettingValueTests {
     #expect(settings().setting(SettingValue(.menuTheme, -1)) == nil)
   }
 
+  @Test("A time is read in figures, and spoken in words (N2.19)")
+  func readTimes() {
+    func words(_ value: Int32, _ language: String) -> [String] {
+      let entry = MenuEntry.setting(.open(SettingValue(.speed, value)))
+      return [entry.writtenWords(in: language), entry.words(in: language)]
+    }
+    #expect(words(1200, "en") == ["speed, 1.2 s", "speed, one point two seconds"])
+    #expect(words(750, "de") == ["Tempo, 750 ms", "Tempo, siebenhundertfünfzig Millisekunden"])
+    #expect(words(2000, "fr").first == "vitesse, 2 s")
+    #expect(words(1250, "nl").first == "snelheid, 1,25 s")
+    let kept = MenuEntry.setting(.keep(SettingValue(.hold, 25)))
+    #expect(kept.writtenWords(in: "en") == "keep: minimum press, 25 ms")
+    #expect(MenuEntry.pause.writtenWords(in: "en") == MenuEntry.pause.words(in: "en"))
+  }
+
   @Test("Each setting and choice has words of its own in each language (N2)")
   func words() {
     for language in ["en", "de", "fr", "es", "it", "nl"] {

@@ -184,7 +184,7 @@ struct ScanSceneTests {
     lines.handle(.setting(SettingValue(.speed, 2200), .tried), in: scopes, after: scopes)
     #expect(lines.selected == "Keep it within 10 seconds, or it is undone")
     lines.handle(.setting(SettingValue(.speed, 2200), .kept), in: scopes, after: scopes)
-    #expect(lines.selected == "Kept: speed, two point two seconds")
+    #expect(lines.selected == "Kept: speed, 2.2 s")
   }
 
   @Test("Modes, adjustments, profiles and points are reported, numbers as in the language (E12)")
