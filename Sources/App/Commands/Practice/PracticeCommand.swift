@@ -13,7 +13,8 @@ struct PracticeCommand: ParsableCommand {
     abstract: "Practice scanning with small games.",
     discussion: """
       Without a game it lists the games, their purposes, and the figures that show progress. A game is a session \
-      as that of run, with the switches and the speed of the profile: in the terminal, in a window, and spoken.
+      as that of run, with the switches and the speed of the profile: in the terminal, in a window, and spoken. \
+      Its stops are scanned one by one; only the small keyboard has rows.
 
       The stop "Leave" ends a game, after one more question. Then it prints presses, hits, wrong picks, misses \
       and seconds, without those of the way out. Each game is recorded in the folder practice/PROFILE of your \
@@ -25,7 +26,7 @@ struct PracticeCommand: ParsableCommand {
         switchlight practice
         switchlight practice hit-the-light
         switchlight practice find-it --profile anna --output window,speech
-        switchlight practice small-keyboard --set groups=containers
+        switchlight practice small-keyboard --set groups=rows
       """)
 
   @Argument(
@@ -81,7 +82,8 @@ struct PracticeCommand: ParsableCommand {
     var run = try RunCommand.parse(["--screen", screen, "--trace", trace])
     run.profile = profile
     run.output = output
-    run.changes = changes
+    let choosesGroups = changes.contains { $0.prefix { $0 != "=" }.hasSuffix("groups") }
+    run.changes = changes + (choosesGroups ? [] : ["scanning.groups=\(chosen.groups)"])
     run.prepare()
     // A session that ended in another way is reported too.
     let end = Result {

@@ -29,4 +29,7 @@ enum PracticeGame: String, CaseIterable {
     case .smallKeyboard: "letters, letters deleted, groups left, seconds a pick"
     }
   }
+
+  /// The value of `scanning.groups` in the game: only the keyboard has groups to learn (N6.7).
+  var groups: String { self == .smallKeyboard ? "containers" : "none" }
 }

@@ -92,6 +92,22 @@ struct PracticeRunTests {
     #expect(near.status == 64 && near.errors.contains("Did you mean choice-of-two?"), "\(near)")
   }
 
+  @Test("A game has no groups but those that it teaches, unless they are chosen (N6.7)")
+  func groups() throws {
+    let rows = try profile(", groups: rows")
+    func firstHighlight(_ arguments: String...) throws -> String? {
+      let (program, window) = try start(["practice"] + arguments + ["--profile", rows])
+      #expect(program.wait { $0.lines.contains { $0.contains("highlight") } })
+      window.type("q")
+      #expect(try program.waitForEnd() == 0, "\(program.errorText)")
+      return program.lines.first { $0.contains("highlight") }
+    }
+    #expect(try firstHighlight("find-it")?.hasSuffix("highlight miss-apple") == true)
+    #expect(try firstHighlight("small-keyboard")?.hasSuffix("highlight [row-1]") == true)
+    let chosen = try firstHighlight("find-it", "--set", "groups=rows")
+    #expect(chosen?.hasSuffix("highlight [row:miss-apple]") == true, "\(chosen ?? "nothing")")
+  }
+
   @Test("A game that is ended by a signal is reported with its status (N6)")
   func killed() throws {
     let (program, window) = try start(["practice", "find-it", "--profile", try profile()])
