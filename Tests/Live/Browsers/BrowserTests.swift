@@ -130,7 +130,7 @@ struct BrowserTests: DesktopDriving {
     }
     try pick("editing", program, window, until: "entered")
     try pick("backspace", program, window)
-    try pick("leave editing", program, window, until: "left")
+    try pick("leave the group editing", program, window, until: "left")
     try pick("numbers symbols", program, window, until: "entered")
     try pick("close keyboard", program, window)
     try pick("Send, button", program, window)

@@ -10,7 +10,8 @@ extension Language {
       textField: "tekstvak", checkBox: "selectievakje", radioButton: "keuzerondje", tab: "tabblad",
       menuItem: "menu-item", comboBox: "keuzemenu"),
     scanning: ScanningWords(
-      exit: "verlaat", exitGroupOf: "verlaat de groep van", groupOf: "groep van", to: "tot en met",
+      exit: "verlaat de groep", exitGroupOf: "verlaat de groep van", groupOf: "groep van",
+      to: "tot en met",
       moreStops: ("en nog %", "en nog %"),
       edge: "rand", nothingToDo: "hier is niets te doen",
       adjustHint: "Kies om de waarde te verhogen of te verlagen.",

@@ -10,7 +10,7 @@ extension Language {
       textField: "text field", checkBox: "check box", radioButton: "radio button", tab: "tab",
       menuItem: "menu item", comboBox: "combo box"),
     scanning: ScanningWords(
-      exit: "leave", exitGroupOf: "leave the group of", groupOf: "group of", to: "to",
+      exit: "leave the group", exitGroupOf: "leave the group of", groupOf: "group of", to: "to",
       moreStops: ("and % more", "and % more"), edge: "edge",
       nothingToDo: "nothing to do here",
       adjustHint: "Pick it to raise or lower the value.",
@@ -325,7 +325,7 @@ private final class English: LanguageRules {
     case .keyboard: "keyboard"
     case .close: "close keyboard"
     case .shift: "capital"
-    case .shiftLock: "all capitals"
+    case .shiftLock: "caps lock"
     case .shiftOff: "no capitals"
     case .backspace: "backspace"
     case .deleteWord: "delete word"

@@ -10,7 +10,8 @@ extension Language {
       tab: "Registerkarte",
       menuItem: "Menüeintrag", comboBox: "Auswahlfeld"),
     scanning: ScanningWords(
-      exit: "verlassen:", exitGroupOf: "verlassen: Gruppe mit", groupOf: "Gruppe mit", to: "bis",
+      exit: "Gruppe verlassen:", exitGroupOf: "verlassen: Gruppe mit", groupOf: "Gruppe mit",
+      to: "bis",
       moreStops: ("und noch %", "und % weitere"),
       edge: "Rand",
       nothingToDo: "hier gibt es nichts zu tun",

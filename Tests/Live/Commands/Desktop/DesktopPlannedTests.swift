@@ -171,7 +171,7 @@ struct DesktopPlannedTests: DesktopDriving {
     // Its exit exists.
     try pick("\(key),", program, window, until: "entered")
     let left = count("left", program)
-    try pick("leave Key", program, window, until: "left")
+    try pick("leave the group Key", program, window, until: "left")
     #expect(count("left", program) == left + 1)
     #expect(count("failed", program) == 0)
     program.signal(SIGTERM)

@@ -183,7 +183,7 @@ struct DisplayRunTests: DesktopDriving {
     try pickOwn("escape key", in: (program, window), until: "failed")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"this window is not active\"") } })
     #expect(program.errorText.contains("the window is not the active one"))
-    try pick("leave Switchlight", program, window, until: "left")
+    try pick("leave the group Switchlight", program, window, until: "left")
     try pick("7, button", program, window, until: "menu", by: "m")
     try pick("click instead", program, window)
     try expectStop(bed, "galculator", "text field, 7")

@@ -29,7 +29,7 @@ struct FieldRunTests: KeyboardDriving {
     func press(_ key: String, in group: String) throws {
       try pick(group, program, window, until: "entered")
       try pick(key, program, window)
-      try pick("leave " + group, program, window, until: "left")
+      try pick("leave the group " + group, program, window, until: "left")
     }
     try pick(field + "empty", program, window)
     #expect(hasScreen("keyboard", program), "\(program.lines.suffix(9))")

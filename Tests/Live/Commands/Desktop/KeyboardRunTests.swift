@@ -28,7 +28,7 @@ struct KeyboardRunTests: KeyboardDriving {
     // It stays highlighted, so that it can be picked again.
     try pick("backspace", program, window)
     try pick("backspace", program, window)
-    try pick("leave editing", program, window, until: "left")
+    try pick("leave the group editing", program, window, until: "left")
     try write("a!", session)
     try expectStop(bed, "mousepad", "text field, Hello, Anna!")
     // After the keyboard closes, the field from which it was opened is highlighted.
@@ -309,10 +309,10 @@ struct KeyboardRunTests: KeyboardDriving {
     }
     try pick("editing", program, window, until: "entered")
     try pick("backspace", program, window)
-    try pick("leave editing", program, window, until: "left")
+    try pick("leave the group editing", program, window, until: "left")
     try pick("moving", program, window, until: "entered")
     try pick("left", program, window)
-    try pick("leave moving", program, window, until: "left")
+    try pick("leave the group moving", program, window, until: "left")
     try pick("😀 €", program, window, until: "entered")
     try pick("€", program, window, isWhole: true)
     let (found, _) = try bed.stops(editor[1]) { $0.contains { $0.contains("a😀 é€x") } }

@@ -126,7 +126,8 @@ struct InspectCommandTests {
     ])
     #expect(result.status == 0)
     #expect(result.output.contains("Stops by the profile \"Four switches, step by step\""))
-    #expect(result.output.contains("\n      3. exit(inner) \"leave Inner\" [0, 0, 190, 90]\n"))
+    #expect(
+      result.output.contains("\n      3. exit(inner) \"leave the group Inner\" [0, 0, 190, 90]\n"))
   }
 
   @Test("Of one element the way to it and its cost are reported (G1, S2)")

@@ -91,7 +91,7 @@ struct GroupUtteranceTests {
   func label() {
     let group = combined("g", [labeled("a", "A"), labeled("b", "B")], label: "Kind")
     #expect(spoken("g", [group], Grouping()) == "Kind")
-    #expect(spoken("exit:g", [group], Grouping()) == "leave Kind")
+    #expect(spoken("exit:g", [group], Grouping()) == "leave the group Kind")
   }
 
   @Test("A group without a label is spoken by its stops' labels, the exit not counted (G6)")

@@ -135,7 +135,7 @@ struct OverlayFeedbackTests {
     press(1, 1000, &state)
     #expect(surface.texts == ["Window", "Own"])
     press(0, 2000, &state)
-    #expect(surface.texts == ["Own", "ESCAPE", "CLOSE", "leave Own"])
+    #expect(surface.texts == ["Own", "ESCAPE", "CLOSE", "leave the group Own"])
     let bars = surface.pieces.flatMap(\.commands).count {
       if case .fill(_, let color) = $0 { color == HighlightStyle().color } else { false }
     }
