@@ -11,7 +11,7 @@ extension ScreenWriter {
   /// Adds the entries to the menu of a control that are not in every menu (F5); actions without a
   /// name are omitted.
   func addMenu(
-    of node: Accessible, _ part: RoleUse.Part, to element: inout Element,
+    of node: Accessible, _ use: RoleUse, to element: inout Element,
     _ control: inout DesktopControl
   ) {
     func add(_ name: String, _ deed: MenuOperation) {
@@ -23,8 +23,13 @@ extension ScreenWriter {
       add(.dropHere, .drop)
       add(.cancelDrag, .cancelDrag)
     }
-    var main: Int?
-    if case .action(let number) = control.way { main = number }
+    // A click of a cell may have another effect than its action.
+    let main: Int? =
+      switch control.way {
+      case .action(let number): number
+      case .click(_, orAction: let number) where use.way == .action: number
+      default: nil
+      }
     // Activating a field means sending its text (F1).
     if element.traits.isDisjoint(with: [.textField, .comboBox]) {
       for (number, action) in node.actions.enumerated()
@@ -48,7 +53,7 @@ extension ScreenWriter {
       } ?? node.actions.firstIndex { $0.lowercased() == "showmenu" }
     let opensMenu = opening != nil && opening != main
     let isPointed =
-      hasPointer && element.frame != nil && part != .area && control.isPointable
+      hasPointer && element.frame != nil && use.part != .area && control.isPointable
     if opensMenu || isPointed {
       add(.rightClick, .rightClick(orAction: opensMenu ? opening : nil))
     }

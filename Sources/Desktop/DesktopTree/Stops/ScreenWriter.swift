@@ -238,7 +238,7 @@ struct ScreenWriter {
       control.stepsByKeys = element.range != nil && node.isInPage
       control.sheet = tree.sheet(of: place)
       control.isCutOff = candidate.isCutOff
-      addMenu(of: node, candidate.use.part, to: &element, &control)
+      addMenu(of: node, candidate.use, to: &element, &control)
       controls[element.id] = control
       // This follows everything that depends on the traits from the program.
       if given.isEmpty { element.traits.insert(.unnamed) }
@@ -276,7 +276,9 @@ struct ScreenWriter {
       {
         let isClicked =
           tree.opensFirstMenu(place)
-          || hasPointer && (tree.opensMenuByClick(place) || tree.repeatsAction(place))
+          || hasPointer
+            && (tree.opensMenuByClick(place) || tree.repeatsAction(place)
+              || tree.mayRunDialog(place))
         if isClicked, let point, tree.isPlaced {
           return .click(point, orAction: action)
         }

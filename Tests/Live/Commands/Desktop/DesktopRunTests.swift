@@ -64,6 +64,20 @@ struct DesktopRunTests: DesktopDriving {
     #expect(count("failed", program) == 0)
   }
 
+  @Test("A button of gtk3-demo that runs a dialog leaves the dialog usable (F1.21)")
+  func runsDialog() throws {
+    let bed = try DesktopBed()
+    let demo = try bed.open("/usr/bin/gtk3-demo", ["--run=dialog"], window: "Dialogs")
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Message Dialog", program, window)
+    // The dialog is a layer; its own button closes it.
+    try pick("OK", program, window)
+    try #require(
+      wait(program) { said($0)?.hasPrefix("Message Dialog") == true }, "\(program.lines.suffix(9))")
+    #expect(!program.errorText.contains("does not answer"), "\(program.errorText)")
+    #expect(demo.isRunning && count("failed", program) == 0)
+  }
+
   @Test(
     "In gtk3-widget-factory, a text is scrolled by its scroll bar, and the position is announced (F4)"
   )

@@ -28,7 +28,7 @@ struct ElementMenuTests {
   @Test("It offers the other actions by their own names, then the pointer gestures (F5)")
   func actions() {
     let node = ModelNode(
-      .pushButton, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],
+      .toggleButton, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],
       states: .focusable
     ).with { $0.actionTitles = ["Klicken", "Archivieren", "Kopieren", "Kopieren", ""] }
     let found = screen(node)
@@ -37,10 +37,19 @@ struct ElementMenuTests {
     #expect(found.controls.values.first?.menu["click instead"] == .click)
   }
 
+  @Test("The action of a clicked button of GTK 3 is not offered: the program may block (F1.21, F5)")
+  func blockingAction() {
+    let node = ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
+    #expect(menu(screen(node)) == ["right click", "double click", "drag from here"])
+    // A click of a row selects it, and its action opens it.
+    let cell = ModelNode(.tableCell, "Row", (0, 0, 50, 20), actions: ["activate"])
+    #expect(menu(screen(cell)).contains("activate"))
+  }
+
   @Test("An action can never be called like one of ours, in any letters (D4, F5)")
   func noPosing() {
     let node = ModelNode(
-      .pushButton, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
+      .toggleButton, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
     ).with { $0.actionTitles = ["", "Leave The Menu", "Right Click", "cancel drag"] }
     let found = screen(node)
     #expect(menu(found) == deeds)
@@ -61,13 +70,15 @@ struct ElementMenuTests {
     // Without a pointer that is all there is.
     #expect(menu(screen(button, in: .qt, pointer: false)) == ["right click"])
     #expect(
-      menu(screen(ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click"]), pointer: false))
+      menu(
+        screen(ModelNode(.toggleButton, "Go", (0, 0, 50, 20), actions: ["click"]), pointer: false))
         == [])
   }
 
   @Test("While something is dragged every menu can drop it and cancel that (F5)")
   func dropping() {
-    let node = ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
+    let node = ModelNode(
+      .toggleButton, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
     #expect(menu(screen(node, dragging: true)) == ["drop here", "cancel drag"] + deeds)
     #expect(menu(screen(node, dragging: true, language: "de")).first == "hier ablegen")
   }

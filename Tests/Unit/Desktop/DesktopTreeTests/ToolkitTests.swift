@@ -385,20 +385,32 @@ struct ToolkitTests {
     }
   }
 
+  private func way(
+    _ toolkit: Toolkit, _ actions: [String], role: AccessibleRole = .pushButtonMenu,
+    pointer: Bool = true
+  ) -> DesktopControl.Way? {
+    var model = ModelApplication(
+      toolkit, [window([ModelNode(role, "Drop", (0, 0, 50, 20), actions: actions)])])
+    var options = DesktopScreenOptions()
+    options.hasPointer = pointer
+    return DesktopScreen(model.fetch(), options: options).controls.values.first?.way
+  }
+
+  @Test("A button of GTK 3 is clicked, because its action may run a dialog that blocks it (F1.21)")
+  func dialogsOfGTK3() {
+    let click = DesktopControl.Way.click(Point(x: 25, y: 10), orAction: 0)
+    for role in [AccessibleRole.pushButton, .link] {
+      #expect(way(.gtk3, ["click"], role: role) == click)
+      #expect(way(.gtk3, ["click"], role: role, pointer: false) == .action(0))
+      #expect(way(.gtk410, ["click"], role: role) == .action(0), "its dialogs block nothing")
+    }
+    #expect(way(.gtk3, ["click"], role: .checkBox) == .action(0))
+  }
+
   @Test(
     "A button of Qt that only opens a menu is clicked; one that does more acts (F1)"
   )
   func menuButtonsOfQt() throws {
-    func way(
-      _ toolkit: Toolkit, _ actions: [String], role: AccessibleRole = .pushButtonMenu,
-      pointer: Bool = true
-    ) -> DesktopControl.Way? {
-      var model = ModelApplication(
-        toolkit, [window([ModelNode(role, "Drop", (0, 0, 50, 20), actions: actions)])])
-      var options = DesktopScreenOptions()
-      options.hasPointer = pointer
-      return DesktopScreen(model.fetch(), options: options).controls.values.first?.way
-    }
     let click = DesktopControl.Way.click(Point(x: 25, y: 10), orAction: 0)
     #expect(way(.qt, ["ShowMenu", "SetFocus"]) == click)
     #expect(way(.qt, ["ShowMenu"], role: .pushButton) == click)
