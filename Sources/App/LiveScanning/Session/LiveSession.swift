@@ -362,9 +362,12 @@ package final class LiveSession {
   /// Returns all ports but the devices in their order: signals, outputs, files, the elements, their surroundings, observers, keys.
   private func arrange(_ status: StatusPort) -> LivePorts {
     let shortPresses = ShortPresses { [weak self] in self?.report($0) }
+    let cancelledContacts = CancelledContacts { [weak self] in
+      self?.devices?.noteCancelledContact(ofSwitch: $0)
+    }
     return LivePorts([
       signals, lines, status, picture, voice, files, profileFiles, desktop, stored, outsideKeys,
-      login, notifications, pictureDrawer, overlay, help, helpSound, shortPresses, trace, companion,
+      login, notifications, pictureDrawer, overlay, help, helpSound, shortPresses, cancelledContacts, trace, companion,
       service, keys,
     ])
   }

@@ -146,6 +146,14 @@ struct SourceTracker {
     return [.suspend, .wake(held: heldSources)]
   }
 
+  /// Marks the held sources of a switch as without a contact, because the engine cancelled it (I6.9).
+  mutating func noteCancelledContact(ofSwitch index: Int) {
+    for own in attachments.indices
+    where attachments[own].part.source.switchIndex == index && attachments[own].state == .down {
+      attachments[own].state = .blocking
+    }
+  }
+
   /// Frees a source for the press of an attachment, if all others that hold it hold no contact: these count after their
   /// release (I6.9).
   private mutating func free(_ source: SourceID, for pressed: Int) -> Bool {

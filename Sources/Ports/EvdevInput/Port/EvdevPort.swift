@@ -146,6 +146,11 @@ package final class EvdevPort: InputPort {
     return tracker.heldSources
   }
 
+  /// Notes that the engine cancelled the contact of a switch: a key that is stuck then blocks no equal device (I6.9).
+  package func noteCancelledContact(ofSwitch index: Int) {
+    tracker.noteCancelledContact(ofSwitch: index)
+  }
+
   /// Releases all grabbed devices, at once and for good (I11).
   package func releaseGrabs() {
     grabs = false

@@ -99,6 +99,21 @@ struct SourceTrackerTests {
     #expect(key(1, 28, .up) == [.release(first, timestamp: now)])
   }
 
+  @Test("A key whose contact the engine cancelled does not block an equal device (I6.9)")
+  mutating func stuckKey() {
+    _ = attach(1, [57: first, 28: second])
+    _ = attach(2, [57: first])
+    #expect(key(1, 57, .down) == [.press(first, timestamp: now)])
+    #expect(key(1, 28, .down) == [.press(second, timestamp: now)])
+    tracker.noteCancelledContact(ofSwitch: first.switchIndex)
+    #expect(
+      key(2, 57, .down)
+        == [.release(first, timestamp: now), .press(first, timestamp: now)])
+    #expect(key(1, 57, .up) == [], "it holds no contact any more")
+    #expect(key(2, 57, .up) == [.release(first, timestamp: now)])
+    #expect(key(1, 28, .up) == [.release(second, timestamp: now)], "another switch is not affected")
+  }
+
   @Test("A key that was held while the machine slept does not block an equal device (I6.9)")
   mutating func heldWhileAsleep() {
     _ = attach(1, [57: first])

@@ -1,0 +1,53 @@
+import ScreenElements
+import ScanEngine
+import ScanTime
+import SwitchInput
+import Testing
+
+@testable import LiveScanning
+
+@Suite("Contacts that the engine cancels (I6.9)")
+final class CancelledContactsTests {
+  private var state: ScanState
+  private var noted: [Int] = []
+  private lazy var port = CancelledContacts { [unowned self] in noted.append($0) }
+  private let sources = (0..<2).map { SourceID(switchIndex: $0, sourceIndex: 0) }
+
+  init() {
+    let screen = Screen(title: "Empty", size: Size(width: 100, height: 100), elements: [])
+    state = ScanState(
+      settings: ScanSettings(
+        switches: [
+          SwitchSettings(name: "main", press: .select), SwitchSettings(name: "next", press: .next),
+        ]),
+      tree: ElementTree(screen), connected: sources)
+  }
+
+  /// Shows all events of some inputs at once, as a busy session does.
+  private func show(_ inputs: ScanInput...) {
+    var events: [ScanEvent] = []
+    for (number, input) in inputs.enumerated() {
+      reduce(&state, input, at: .zero + .milliseconds(Int64(number) * 1000), into: &events)
+    }
+    port.show(events, state)
+  }
+
+  @Test("The switch whose contact was cancelled is noted, another one is not")
+  func cancelled() {
+    show(.press(sources[1], timestamp: .zero))
+    #expect(noted.isEmpty)
+    show(.pause)
+    #expect(noted == [1])
+    show(.pause)
+    #expect(noted == [1], "it has no contact any more")
+  }
+
+  @Test("A press after the cancelled contact has a contact of its own")
+  func pressedAgain() {
+    let later = Instant.zero + .milliseconds(2000)
+    show(
+      .press(sources[0], timestamp: .zero), .pause, .release(sources[0], timestamp: later),
+      .press(sources[0], timestamp: later))
+    #expect(noted.isEmpty)
+  }
+}
