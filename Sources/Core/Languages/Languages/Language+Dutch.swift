@@ -273,6 +273,7 @@ private final class Dutch: LanguageRules {
     case .scanningIsOff: "scannen staat uit, druk om weer te beginnen"
     case .starting: "% wordt gestart"
     case .didNotOpen: "% is niet geopend"
+    case .doesNotAnswer: "% reageert niet"
     case .restart: "% opnieuw starten met toegankelijkheid"
     case .restartNow: "% nu sluiten en opnieuw starten"
     case .didNotClose: "% is niet gesloten"

@@ -298,6 +298,7 @@ private final class English: LanguageRules {
     case .scanningIsOff: "scanning is off, press to begin again"
     case .starting: "starting %"
     case .didNotOpen: "% did not open"
+    case .doesNotAnswer: "% does not answer"
     case .restart: "restart % with access"
     case .restartNow: "close % and restart it now"
     case .didNotClose: "% did not close"

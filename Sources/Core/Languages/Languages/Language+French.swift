@@ -311,6 +311,7 @@ private final class French: LanguageRules {
     case .scanningIsOff: "le balayage est arrêté, appuyez pour recommencer"
     case .starting: "% démarre"
     case .didNotOpen: "% ne s’est pas ouvert"
+    case .doesNotAnswer: "% ne répond pas"
     case .restart: "relancer % avec l’accessibilité"
     case .restartNow: "fermer et relancer % maintenant"
     case .didNotClose: "% ne s’est pas fermé"

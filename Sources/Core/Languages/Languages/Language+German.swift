@@ -294,6 +294,7 @@ private final class German: LanguageRules {
     case .scanningIsOff: "Scannen ist aus, zum Einschalten drücken"
     case .starting: "% wird gestartet"
     case .didNotOpen: "% hat sich nicht geöffnet"
+    case .doesNotAnswer: "% reagiert nicht"
     case .restart: "% mit Barrierefreiheit neu starten"
     case .restartNow: "% jetzt schließen und neu starten"
     case .didNotClose: "% hat sich nicht geschlossen"

@@ -296,6 +296,7 @@ private final class Italian: LanguageRules {
     case .scanningIsOff: "la scansione è ferma, premi per ricominciare"
     case .starting: "avvio di %"
     case .didNotOpen: "% non si è aperto"
+    case .doesNotAnswer: "% non risponde"
     case .restart: "riavvia % con l’accessibilità"
     case .restartNow: "chiudi e riavvia % adesso"
     case .didNotClose: "% non si è chiuso"

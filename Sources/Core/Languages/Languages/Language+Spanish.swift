@@ -320,6 +320,7 @@ private final class Spanish: LanguageRules {
     case .scanningIsOff: "el barrido está desactivado, pulse para empezar de nuevo"
     case .starting: "iniciando %"
     case .didNotOpen: "% no se ha abierto"
+    case .doesNotAnswer: "% no responde"
     case .restart: "reiniciar % con accesibilidad"
     case .restartNow: "cerrar y reiniciar % ahora"
     case .didNotClose: "% no se ha cerrado"

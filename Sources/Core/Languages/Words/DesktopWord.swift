@@ -17,7 +17,7 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Entries for the scan itself.
   case scanning, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
   // Messages about a program; its name replaces the %.
-  case starting, didNotOpen, restart, restartNow, didNotClose
+  case starting, didNotOpen, doesNotAnswer, restart, restartNow, didNotClose
   // Notifications; the text, or the number of notifications, replaces the %.
   case notifications, earlierNotifications, closeNotifications, quiet, announceNotifications
   case notification, moreNotifications

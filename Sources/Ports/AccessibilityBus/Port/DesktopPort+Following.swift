@@ -325,6 +325,9 @@ extension DesktopPort {
       health.takeNotice(of: application, at: now)
     else { return }
     notice(.silent(shown.application.name))
+    let language = Language.speaking(settings.language).language
+    let words = language.word(.doesNotAnswer, of: shown.application.name)
+    events.append(TimedInput(.announce(words), at: now))
   }
 
   private func ping(at now: Instant) {

@@ -64,6 +64,10 @@ struct DesktopFaultTests: DesktopDriving {
       // Known by now: the next one fails at once.
       try expect("failed", program, window)
       #expect(program.errorText.contains("does not answer"), "\(program.errorText)")
+      // A person who cannot see the picture hears it (D10.9).
+      #expect(
+        program.lines.contains { $0.contains("announcement") && $0.contains("does not answer") },
+        "\(program.lines.suffix(9))")
     }
     try fence(program, window)
     // Another program is scanned as if nothing had been.
