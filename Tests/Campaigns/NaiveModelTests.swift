@@ -116,7 +116,7 @@ struct NaiveModelTests {
     }
   }
 
-  @Test("The cases are worth their time: each kind of event comes often, groups in groups too")
+  @Test("The cases often contain each kind of event, also in nested groups")
   func isRich() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<2000 {

@@ -191,7 +191,7 @@ struct RandomSessionTests {
     }
   }
 
-  @Test("Good profiles come to no dead end, whatever the screens and the events are (Y1)")
+  @Test("Good profiles reach no dead end, regardless of screens and events (Y1)")
   func leadOut() {
     var undecided = 0
     let configurations = SequenceConfiguration.all

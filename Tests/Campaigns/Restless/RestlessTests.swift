@@ -117,7 +117,7 @@ struct RestlessTests {
     }
   }
 
-  @Test("Lines come to their end through windows that take turns (T8, P2)")
+  @Test("Lines reach their end while windows alternate (T8, P2)")
   func lines() {
     for seed in UInt64(0)..<100 {
       var random = SplitMix64(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 @Suite("Random stories")
 struct StoryTests {
   @Test(
-    "20,000 random stories go as can be seen from outside (I10, T1, T2, T6, T7, S1, S7, S10, S14, P1, P6, A2, E11)",
+    "20,000 random stories match an outside view (I10, T1, T2, T6, T7, S1, S7, S10, S14, P1, P6, A2, E11)",
     arguments: 0..<10)
   func hold(part: Int) {
     var found: Set<String> = []
@@ -24,7 +24,7 @@ struct StoryTests {
     }
   }
 
-  @Test("The stories are worth their time: what is hard to get right comes often")
+  @Test("The stories often contain the cases that are hard to get right")
   func areRich() {
     var counts: [String: Int] = [:]
     for seed in UInt64(0)..<2000 {

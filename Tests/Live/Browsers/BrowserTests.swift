@@ -88,7 +88,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "With one switch, a link is followed, and a form is sent with the selected values (D1, D4, F1)",
+    "With one switch, a person follows a link, and sends a form with the selected values (D1, D4, F1)",
     arguments: Browser.allCases)
   func followsAndSends(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
@@ -115,7 +115,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "One switch writes in the field of a form by our own keyboard, in any script, and sends it (K1, K4, K5)",
+    "One switch writes in the field of a form with our keyboard, in any script, and sends it (K1, K4, K5)",
     arguments: Browser.allCases)
   func writes(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
@@ -141,7 +141,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "The frame is around the link of a page that a click in its middle follows (W2)",
+    "The frame surrounds the link of a page that a click in its middle follows (W2)",
     arguments: Browser.allCases)
   func frame(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
@@ -155,7 +155,7 @@ struct BrowserTests: DesktopDriving {
     #expect(running.isRunning)
   }
 
-  @Test("Numbers of a form go up and down (F4)", arguments: Browser.allCases)
+  @Test("Numbers in a form go up and down (F4)", arguments: Browser.allCases)
   func numbers(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
     let running = try open(browser, "club.html", "Garden club", on: bed)
@@ -167,12 +167,12 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "A long page scrolls by the wheel: the first link that is new is highlighted, and followed (F4, D7)",
+    "The wheel scrolls a long page; its first new link is highlighted and followed (F4, D7)",
     arguments: Browser.allCases)
   func scrolls(_ browser: Browser) throws { try scroll(browser) }
 
   @Test(
-    "Without a display that can be asked a page gets the focus, and a Page key scrolls it (F4, D7)",
+    "If the display cannot be queried, a page gets the focus, and a Page key scrolls it (F4, D7)",
     arguments: Browser.allCases)
   func pageKeys(_ browser: Browser) throws { try scroll(browser, environment: ["DISPLAY="]) }
 
@@ -218,7 +218,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "A canvas is an area in which point mode clicks, and is highlighted again (D11, P8)",
+    "Point mode clicks in a canvas, which is an area and is highlighted again (D11, P8)",
     arguments: Browser.allCases)
   func canvas(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)
@@ -242,7 +242,7 @@ struct BrowserTests: DesktopDriving {
   }
 
   @Test(
-    "The browser's own menu opens as a layer, and an entry is picked; another tab is announced by name (D1, D2, F1)",
+    "The browser's own menu opens as a layer, and an entry is picked; another tab is announced (D1, D2, F1)",
     arguments: Browser.allCases)
   func menu(_ browser: Browser) throws {
     let bed = try DesktopBed(patience: 5)

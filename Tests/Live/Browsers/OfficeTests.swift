@@ -34,7 +34,7 @@ struct OfficeTests: DesktopDriving {
   }
 
   @Test(
-    "A cell is chosen, the tool bar acts on it, an entry of a menu too, and the file is saved (D3, D8, F1, F2)"
+    "A cell is chosen, the tool bar and a menu entry act on it, and the file is saved (D3, D8, F1, F2)"
   )
   func works() throws {
     let bed = try DesktopBed(patience: 5)

@@ -23,7 +23,7 @@ extension DeviceTests {
       axes: [mock_axis(code: UInt16(ABS_X), value: value, least: -512, most: 511)])
   }
 
-  @Test("A straw is pressed beyond its limit, and released at the other one (I6)")
+  @Test("A straw is pressed beyond one limit, and released at the other one (I6)")
   func axisWithHysteresis() {
     addStraw()
     let port = bed.port([Self.puff, Self.sip])
@@ -76,7 +76,7 @@ extension DeviceTests {
     #expect(bed.read(port).events == [.connect(source(0), held: false)])
   }
 
-  @Test("After lost events the axis counts where it is (I7)")
+  @Test("After lost events, the axis counts at its current position (I7)")
   func lostMovements() {
     addStraw()
     let port = bed.port([Self.puff])
@@ -92,7 +92,7 @@ extension DeviceTests {
     #expect(port.heldSources() == [])
   }
 
-  @Test("A straw that is pulled out while pressed disconnects its sources (I7)")
+  @Test("A straw that is unplugged while pressed disconnects its sources (I7)")
   func unplugWhilePressed() {
     addStraw()
     let port = bed.port([Self.puff, Self.sip])
@@ -103,7 +103,7 @@ extension DeviceTests {
     #expect(bed.read(port).events == [.disconnect(source(0)), .disconnect(source(1))])
   }
 
-  @Test("An axis that never gets to its limit is reported, and is no source")
+  @Test("An axis that never reaches its limit is reported, and is not a source")
   func outOfReach() throws {
     addStraw()
     bed.add(8, keys: [Int(KEY_SPACE)])
@@ -156,7 +156,7 @@ extension DeviceTests {
       bed.passed() == [[EV_ABS, ABS_Y, 5], [EV_KEY, BTN_TRIGGER, 1], [EV_SYN, SYN_REPORT, 0]])
   }
 
-  @Test("The listing shows axes with their ranges and where they are")
+  @Test("The listing shows axes with their ranges and positions")
   func listedAxes() {
     addStraw(7, value: -7)
     let device = DeviceListing().devices.first
@@ -165,7 +165,7 @@ extension DeviceTests {
     #expect(device?.usability == .usable)
   }
 
-  @Test("Watching shows how far axes move, with the limits that make a switch of it")
+  @Test("Watching shows the movement of axes, with the limits that make a switch of each")
   func watchedAxis() {
     addStraw()
     let watch = DeviceWatch()
@@ -247,7 +247,7 @@ extension DeviceTests {
 
 /// Which device is meant.
 extension DeviceTests {
-  @Test("Two equal boxes are distinguished by where they are plugged in (I6)")
+  @Test("Two identical boxes are distinguished by their ports (I6)")
   func equalBoxes() {
     bed.add(1, port: "usb-0000:00:14.0-1/input0")
     bed.add(2, port: "usb-0000:00:14.0-2/input0", uniq: "c8:3f:26:01:02:03")
@@ -269,7 +269,7 @@ extension DeviceTests {
     #expect(DeviceListing().devices.last?.identity.uniq == "c8:3f:26:01:02:03")
   }
 
-  @Test("Two equal boxes are distinguished by their names in /dev/input/by-id (I6)")
+  @Test("Two identical boxes are distinguished by their names in /dev/input/by-id (I6)")
   func persistentNames() {
     bed.add(1)
     bed.add(2)
@@ -283,7 +283,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("A device that gets its name after it came is read then, and once (I7)")
+  @Test("A device that gets its name after it appears is read then, and once (I7)")
   func lateName() {
     bed.add(1, "Other", keys: [])
     let port = bed.port([
@@ -316,7 +316,7 @@ extension DeviceTests {
 
   // MARK: The rules of udev
 
-  @Test("The rule for /dev/uinput is there only where a keyboard with letters is grabbed (I8)")
+  @Test("The rule for /dev/uinput is included only if a keyboard with letters is grabbed (I8)")
   func uinputRule() {
     bed.addKeyboard()
     bed.add(8)

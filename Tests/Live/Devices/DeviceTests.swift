@@ -75,7 +75,7 @@ struct DeviceTests {
           SystemError(call: "open", code: EACCES, path: "/dev/input/event3"))))
   }
 
-  @Test("Only devices that fit and have the key are read")
+  @Test("Only devices that match and have the key are read")
   func matching() {
     bed.add(1, "Buddy Button", vendor: 7)
     bed.add(2, "Buddy Button", vendor: 8)
@@ -106,7 +106,7 @@ struct DeviceTests {
     #expect(bed.isSilent(port))
   }
 
-  @Test("A key's own repetition, and keys that no switch names, are dropped (I8)")
+  @Test("Repetitions of a key, and keys that no switch names, are dropped (I8)")
   func dropped() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_A)])
     let port = bed.port()
@@ -130,7 +130,7 @@ struct DeviceTests {
     #expect(bed.read(port, now: now).events == [.release(source(0), timestamp: now)])
   }
 
-  @Test("Lost events are made up for by asking for the real state (I7)")
+  @Test("After lost events, the real state is queried (I7)")
   func lostEvents() {
     bed.add(7)
     let port = bed.port()
@@ -147,7 +147,8 @@ struct DeviceTests {
     #expect(bed.read(port).count == 1)
   }
 
-  @Test("The held sources are asked of the devices themselves, and old events are forgotten (I7)")
+  @Test(
+    "The held sources are queried from the devices themselves, and old events are forgotten (I7)")
   func heldSources() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = bed.port([SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))])
@@ -207,7 +208,7 @@ struct DeviceTests {
 
   // MARK: Losing devices
 
-  @Test("A device that is pulled out while its key is held disconnects its sources (I7)")
+  @Test("A device that is unplugged while its key is held disconnects its sources (I7)")
   func unplugWhileHeld() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = bed.port([SourceBinding(0), SourceBinding(1, key: Int(KEY_ENTER))])
@@ -365,7 +366,7 @@ struct DeviceTests {
 
   // MARK: Devices that come later
 
-  @Test("A device that is plugged in later is read, and again after it was pulled out (I7)")
+  @Test("A device that is plugged in later is read, and again after it was unplugged (I7)")
   func hotPlug() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -380,7 +381,7 @@ struct DeviceTests {
     #expect(readUntilSilent(port) == [.connect(source(0), held: true)])
   }
 
-  @Test("The first device of a machine is seen though its folder came after the start")
+  @Test("The first device of a machine is seen even if its folder appears after the start")
   func folderComesLater() {
     let port = bed.port()
     bed.add(7)
@@ -402,7 +403,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "A device that came is reported as unreadable only if it still is two seconds later, and once")
+    "A new device is reported as unreadable only if it still is two seconds later, and once")
   func settlesFirst() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -425,7 +426,7 @@ struct DeviceTests {
     #expect(bed.notices == before + [complaint])
   }
 
-  @Test("A device that becomes readable soon after it came is reported as connected alone")
+  @Test("A device that becomes readable soon after it appears is only reported as connected")
   func settles() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -440,7 +441,7 @@ struct DeviceTests {
     #expect(bed.notices.count == before + 1)
   }
 
-  @Test("A device that can be read when it would be reported as unreadable is read")
+  @Test("A device that becomes readable just before its report as unreadable is read")
   func readableAtLast() {
     bed.add(1, "Other", keys: [])
     let port = bed.port()
@@ -493,7 +494,7 @@ struct DeviceTests {
   // MARK: Hostile devices
 
   @Test(
-    "No stream of a device traps or makes a release without a press",
+    "No event stream of a device traps, or releases a key without a press",
     arguments: 0..<20 as Range<UInt64>)
   func hostile(seed: UInt64) {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER), Int(KEY_A)])

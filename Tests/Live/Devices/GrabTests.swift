@@ -35,7 +35,8 @@ extension DeviceTests {
     #expect(second.descriptors == [])
   }
 
-  @Test("While the program is stopped others have its devices; presses are dropped (I7, I8)")
+  @Test(
+    "While the program is stopped, other programs get its devices; presses are dropped (I7, I8)")
   func lends() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = grabbing()
@@ -82,7 +83,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A key that is always down is reported once, with the other way (I8)")
+  @Test("A key that is always down is reported once, with the alternative (I8)")
   func heldForEver() throws {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)], held: [Int(KEY_ENTER)])
     let port = grabbing()
@@ -104,7 +105,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A key that is pressed at that moment prevents the grab of a device (I8)")
+  @Test("A key that is pressed at the moment of a grab prevents it (I8)")
   func keyAtTheMoment() {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = bed.port(grab: true)
@@ -119,7 +120,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("A device that appears after all were released is no longer grabbed (I11)")
+  @Test("A device that appears after the release of all devices is no longer grabbed (I11)")
   func laterDevice() {
     bed.add(7)
     let port = grabbing()
@@ -225,7 +226,7 @@ extension DeviceTests {
     #expect(bed.read(port) == [], "nothing is left of the report")
   }
 
-  @Test("A contact whose end another program got is cancelled, and is no release (I7)")
+  @Test("A contact whose end another program received is cancelled, not released (I7)")
   func contactWhileBusy() throws {
     bed.add(7)
     mock_grab_elsewhere(bed.pointer, 7, true)
@@ -379,7 +380,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("Keys that others see held are released when passing ends, and the device after them (I8)")
+  @Test("Keys that others see as held are released when forwarding ends, before the device (I8)")
   func releasesPassedKeys() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard()
@@ -398,7 +399,7 @@ extension DeviceTests {
     #expect(bed.passed() == [], "others hear it themselves")
   }
 
-  @Test("A keyboard that is pulled out leaves no key held (I7, I8)")
+  @Test("A keyboard that is unplugged leaves no key held (I7, I8)")
   func unplugWhilePassing() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard()
@@ -439,7 +440,7 @@ extension DeviceTests {
     #expect(port.devices.count == 1)
   }
 
-  @Test("A light that other programs turn on is turned on at the keyboard")
+  @Test("A light that other programs switch on is switched on at the keyboard")
   func lights() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard { $0.has_lights = true }
@@ -456,7 +457,7 @@ extension DeviceTests {
   }
 
   @Test(
-    "A keyboard whose keys cannot be passed on any more is released, and that is reported (I8)")
+    "A keyboard whose keys can no longer be forwarded is released, and this is reported (I8)")
   func brokenUinput() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard()
@@ -576,7 +577,7 @@ extension DeviceTests {
     return element
   }
 
-  @Test("Another port may take a device once the one before it was closed (I14)")
+  @Test("Another port may use a device after the previous port was closed (I14)")
   func changeOfProfile() {
     bed.add(7)
     let old = grabbing()
@@ -587,7 +588,7 @@ extension DeviceTests {
     #expect(bed.notices.allSatisfy { if case .notGrabbed = $0 { false } else { true } })
   }
 
-  @Test("The chord is nothing on a keyboard that is not grabbed (I11)")
+  @Test("The chord does nothing on a keyboard that is not grabbed (I11)")
   func chordWithoutGrab() {
     bed.addKeyboard()
     let port = bed.port()

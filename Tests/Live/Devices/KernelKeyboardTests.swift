@@ -9,7 +9,7 @@ import Testing
 extension DeviceTests {
   private func chord(_ text: String) -> KeyChord { KeyChord(text) ?? KeyChord(.named(.f12)) }
 
-  @Test("It presses each key with those that are held, a report for each change (B1)")
+  @Test("The keyboard presses each key with the held ones, one report for each change (B1)")
   func keyboardPresses() throws {
     #expect(mock_add_uinput(bed.pointer))
     let keyboard = try KernelKeyboard()
@@ -39,14 +39,14 @@ extension DeviceTests {
     #expect(!keyboard.press(chord("enter")))
   }
 
-  @Test("Where the kernel makes no keyboard, that is an error with its reason (B1)")
+  @Test("If the kernel creates no keyboard, the error names the reason (B1)")
   func keyboardRefused() {
     #expect(throws: SystemError(call: "UI_SET_PHYS", code: 25, path: "/dev/uinput")) {
       _ = try KernelKeyboard()
     }
   }
 
-  @Test("Each character of a keyboard of the United States has one key (B1)")
+  @Test("Each character of a US keyboard has one key (B1)")
   func keyboardCharacters() {
     let all = (0x20...0x7E).compactMap { Unicode.Scalar($0) }
     let found = all.compactMap { TypedKey(KeyChord(typing: $0)) }

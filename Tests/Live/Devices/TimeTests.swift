@@ -12,7 +12,7 @@ import Testing
 
 /// The time of a device's event (I1), also if the kernel reports another time or none.
 extension DeviceTests {
-  @Test("A time that is later than now is now, and times never run backwards (I1)")
+  @Test("A time in the future counts as now, and times never run backwards (I1)")
   func oddTimes() {
     bed.add(7)
     let port = bed.port()
@@ -26,7 +26,7 @@ extension DeviceTests {
     #expect(times.allSatisfy { (before...bed.clock.now).contains($0) })
   }
 
-  @Test("A press is given before the device is asked for more, and the rest after it")
+  @Test("A press is reported before the device is read further, and the rest after it")
   func oneReport() throws {
     bed.add(7)
     let port = bed.port()
@@ -45,7 +45,8 @@ extension DeviceTests {
     #expect(bed.isSilent(port))
   }
 
-  @Test("A report with a time from before all was read has the time of that reading (I1, I2)")
+  @Test(
+    "A report with a time before the last complete reading has the time of that reading (I1, I2)")
   func staleTime() throws {
     bed.add(7)
     let port = bed.port()
@@ -70,7 +71,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("A report with the time of an opening has the time at which it is read (I1, I2)")
+  @Test("A report with the time of an opening gets the time of its reading (I1, I2)")
   func timeOfOpening() throws {
     bed.add(7)
     bed.add(8, "Other", keys: [Int(KEY_ENTER)])
@@ -94,7 +95,7 @@ extension DeviceTests {
   }
 
   @Test(
-    "A report that is read together with an opening is doubted, and that of another device is not")
+    "A report that is read together with an opening is doubted; one of another device is not")
   func openingOfOneDevice() throws {
     bed.add(7)
     bed.add(8, "Other", keys: [Int(KEY_ENTER)])
@@ -116,7 +117,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("A program that opens a node is noticed, one that opens another file is not")
+  @Test("A program that opens a node is noticed, but not one that opens another file")
   func openedNodes() throws {
     bed.add(7)
     let watch = NodeWatch()
@@ -129,7 +130,7 @@ extension DeviceTests {
     #expect(watch.read() == [.came("event30", isReady: false), .opened("event30")])
   }
 
-  @Test("A press that is found when the device is asked begins then, and not before (I2, I7)")
+  @Test("A press that a query finds begins at the query, not before (I2, I7)")
   func foundPress() throws {
     bed.add(7)
     let port = bed.port()
@@ -148,7 +149,7 @@ extension DeviceTests {
     #expect(release.at >= press.at)
   }
 
-  @Test("A release that was lost cancels the contact: how long it was is not known (I2, I7)")
+  @Test("A lost release cancels the contact, because its duration is unknown (I2, I7)")
   func lostRelease() {
     bed.add(7)
     let port = bed.port()
@@ -163,7 +164,7 @@ extension DeviceTests {
     #expect(bed.read(port).count == 1)
   }
 
-  @Test("An event that came after the loop looked at the clock keeps its own time (I1)")
+  @Test("An event after the loop's last look at the clock keeps its own time (I1)")
   func afterTheWake() {
     bed.add(7)
     let port = bed.port()
@@ -178,7 +179,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("Where the clock is refused, the time of arrival counts (I1)")
+  @Test("If the clock is refused, the time of arrival counts (I1)")
   func refusedClock() throws {
     mock_refuse_clocks(bed.pointer)
     bed.add(7)

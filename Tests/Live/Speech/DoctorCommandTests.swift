@@ -28,7 +28,7 @@ struct DoctorCommandTests {
     return (result.status, lines[start...].map { $0.replacing(daemon.socket, with: "SOCKET") })
   }
 
-  @Test("With a daemon and a voice for each language of the screen nothing is missing")
+  @Test("With a daemon and a voice for each language of the screen, nothing is missing")
   func healthy() throws {
     let daemon = try PrivateDaemon(.espeak)
     try daemon.folder.write(
@@ -54,7 +54,7 @@ struct DoctorCommandTests {
       ])
   }
 
-  @Test("A voice or a language that the daemon does not have is missing where a profile speaks")
+  @Test("A voice or a language that the daemon lacks is missing if a profile speaks")
   func missingVoice() throws {
     let daemon = try PrivateDaemon(.espeak)
     try daemon.folder.write(
@@ -70,7 +70,7 @@ struct DoctorCommandTests {
       ])
   }
 
-  @Test("The voice and the language of messages are looked for too")
+  @Test("The voice and the language of messages are checked too")
   func messageVoice() throws {
     let daemon = try PrivateDaemon()
     try daemon.folder.write(
@@ -89,7 +89,7 @@ struct DoctorCommandTests {
       ])
   }
 
-  @Test("A daemon whose module has died has no voice that is ok, and neither is \"dummy\" (S12)")
+  @Test("A daemon with a dead module has no working voice, and neither has \"dummy\" (S12)")
   func deadModule() throws {
     let daemon = try PrivateDaemon()
     try daemon.folder.write("profile.yaml", profile("enabled: true, voice: dummy"))
@@ -106,7 +106,7 @@ struct DoctorCommandTests {
     #expect(!dead.lines.contains { $0.hasPrefix("ok        voice") }, "\(dead.lines)")
   }
 
-  @Test("A profile is checked for voices only where a daemon runs (S12)")
+  @Test("The voices of a profile are checked only if a daemon runs (S12)")
   func profileCheck() throws {
     let daemon = try PrivateDaemon()
     try daemon.folder.write(
@@ -142,7 +142,7 @@ struct DoctorCommandTests {
     daemon.signal(SIGCONT)
   }
 
-  @Test("A daemon that is not running is started by a session, or has to be started first")
+  @Test("A daemon that is not running is started by a session, or must be started first")
   func notRunning() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     #expect(
@@ -162,7 +162,7 @@ struct DoctorCommandTests {
   }
 
   @Test(
-    "Where a session could not start a daemon, the command that does is reported",
+    "If a session could not start a daemon, the command to start it is reported",
     arguments: [
       (
         "unix_socket:/nowhere/it's",

@@ -2,9 +2,9 @@ import Glibc
 import Testing
 
 /// The assumptions of the other tests of this target.
-@Suite("A speech daemon of the tests' own")
+@Suite("A speech daemon for the tests")
 struct FixtureTests {
-  @Test("It answers on its own socket, and ends with the test, with all processes that it started")
+  @Test("The daemon answers on its own socket, and ends with the test and all its processes")
   func startsAndEnds() throws {
     var daemon: PrivateDaemon? = try PrivateDaemon(duration: "30")
     let path = try #require(daemon?.folder.path)

@@ -9,7 +9,7 @@ import Testing
 struct InterruptionTests {
   let elements: [Element] = [.text("a", "Alpha"), .text("b", "Beta"), .text("c", "Gamma")]
 
-  @Test("A new highlight cuts the one before, and is spoken in full (E9)")
+  @Test("A new highlight interrupts the previous one, and is spoken in full (E9)")
   func highlightCutsHighlight() throws {
     let daemon = try PrivateDaemon(duration: "20")
     let session = try SpokenSession(daemon)
@@ -25,7 +25,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "Announcements are spoken one after the other, and each is reported to have been spoken (E11)")
+    "Announcements are spoken one after the other, and each is reported as spoken (E11)")
   func announcementsQueue() throws {
     let daemon = try PrivateDaemon(duration: "0.1")
     let session = try SpokenSession(daemon)
@@ -58,7 +58,8 @@ struct InterruptionTests {
   }
 
   @Test(
-    "Another screen cuts all speech, and reports the announcements that were not heard (E11, T8)")
+    "Another screen interrupts all speech, and reports the announcements that were not heard (E11, T8)"
+  )
   func screenCuts() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon)
@@ -89,7 +90,7 @@ struct InterruptionTests {
     #expect(daemon.texts.suffix(2) == ["Next screen", "New"])
   }
 
-  @Test("Media that begins cuts speech, which is silent until the next gesture (E10)")
+  @Test("Media that starts interrupts speech, which is silent until the next gesture (E10)")
   func media() throws {
     let daemon = try PrivateDaemon(duration: "20")
     let session = try SpokenSession(daemon)

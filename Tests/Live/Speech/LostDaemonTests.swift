@@ -13,7 +13,7 @@ struct LostDaemonTests {
   let elements: [Element] = (0..<8).map { .text("e\($0)", "Item \($0)") }
 
   @Test(
-    "After a crash in the middle the next daemon speaks the first highlight, and one notice reports it"
+    "After a crash during speech, the next daemon speaks the first highlight, and one notice reports it"
   )
   func crash() throws {
     let daemon = try PrivateDaemon(duration: "20")
@@ -171,7 +171,7 @@ struct LostDaemonTests {
     #expect(session.notices.count == 3, "\(session.notices)")
   }
 
-  @Test("A voice that does not exist is reported at the beginning, with similar names (S12)")
+  @Test("A missing voice is reported at the start, with similar names (S12)")
   func unknownVoice() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon)

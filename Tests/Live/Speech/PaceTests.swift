@@ -30,7 +30,7 @@ struct PaceTests {
     #expect(daemon.texts.prefix(4) == ["Item 0", "Item 1", "Item 2", "Item 3"])
   }
 
-  @Test("A highlight behind a long message waits until it was heard itself (S12, E11)")
+  @Test("A highlight after a long message waits until it was heard itself (S12, E11)")
   func gateBehindMessage() throws {
     let daemon = try PrivateDaemon(duration: "0.5")
     let session = try SpokenSession(daemon, method: .auto)
@@ -62,7 +62,7 @@ struct PaceTests {
     #expect(session.notices.isEmpty, "\(session.notices)")
   }
 
-  @Test("Without it the highlight does not wait (S12)")
+  @Test("Without speech.wait, the highlight does not wait (S12)")
   func noGate() throws {
     let daemon = try PrivateDaemon(duration: "20")
     let session = try SpokenSession(daemon, method: .auto)

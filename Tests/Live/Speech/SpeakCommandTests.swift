@@ -3,7 +3,7 @@ import Testing
 
 @Suite("switchlight speak")
 struct SpeakCommandTests {
-  @Test("It speaks a text, and ends once that was spoken")
+  @Test("speak speaks a text, and ends after it was spoken")
   func speaks() throws {
     let daemon = try PrivateDaemon(duration: "0.2")
     let result = try ProgramRun.result(
@@ -12,7 +12,7 @@ struct SpeakCommandTests {
     #expect(daemon.recordings.map(\.description) == ["en english 0 0 100 none|Hello there"])
   }
 
-  @Test("Options go over the profile, for a message too")
+  @Test("Options override the profile, also for a message")
   func options() throws {
     let daemon = try PrivateDaemon()
     try daemon.folder.write(
@@ -41,7 +41,7 @@ struct SpeakCommandTests {
       ])
   }
 
-  @Test("A voice that does not exist is reported with similar names, and the text is spoken (S12)")
+  @Test("A missing voice is reported with similar names, and the text is spoken (S12)")
   func unknownVoice() throws {
     let daemon = try PrivateDaemon()
     let result = try ProgramRun.result(
@@ -55,7 +55,7 @@ struct SpeakCommandTests {
     #expect(daemon.texts == ["Hello"])
   }
 
-  @Test("Without a daemon it starts one at the address that it was given")
+  @Test("Without a daemon, speak starts one at the given address")
   func startsDaemon() throws {
     let started = try PrivateDaemon(notStarted: .recorder)
     let result = try ProgramRun.result(
@@ -91,7 +91,7 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("At another address than the daemon's own it cannot be started, and this is reported")
+  @Test("At an address other than the daemon's own, speak cannot start it, and reports this")
   func strangeAddress() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let other = daemon.folder.path + "/other.sock"
@@ -110,7 +110,7 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("A daemon that cannot speak does not start, and how to see why is reported")
+  @Test("If a daemon cannot speak, speak does not start, and reports how to see the reason")
   func noModule() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     try daemon.folder.write(
@@ -155,7 +155,7 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("A daemon that begins and never ends is reported, and nothing waits forever")
+  @Test("A daemon that starts a text and never finishes it is reported, and nothing waits forever")
   func neverEnds() throws {
     let daemon = try PrivateDaemon(duration: "60")
     let result = try ProgramRun.result(
@@ -170,7 +170,7 @@ struct SpeakCommandTests {
   }
 
   @Test(
-    "A text that another program cuts was not spoken, and that is reported",
+    "A text that another program interrupts is reported as not spoken",
     arguments: [[], ["--message"]])
   func cutByAnother(options: [String]) throws {
     let daemon = try PrivateDaemon(duration: "30")
@@ -185,7 +185,7 @@ struct SpeakCommandTests {
     waitpid(other, &status, 0)
   }
 
-  @Test("Ctrl-C cuts it")
+  @Test("Ctrl-C interrupts the text")
   func interrupt() throws {
     let daemon = try PrivateDaemon(duration: "30")
     let run = try ProgramRun(
@@ -203,7 +203,7 @@ struct SpeakCommandTests {
   }
 
   @Test(
-    "Values out of their bounds are reported with the bounds, and nothing is spoken",
+    "Values outside their bounds are reported with the bounds, and nothing is spoken",
     arguments: [
       (["Hi", "--rate", "101"], "--rate must be a whole number from -100 to 100, not 101."),
       (["Hi", "--rate=-101"], "--rate must be a whole number from -100 to 100, not -101."),

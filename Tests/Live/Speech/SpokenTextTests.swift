@@ -42,7 +42,7 @@ struct SpokenTextTests {
   }
 
   @Test(
-    "The parts of a label are spoken each in its own way, and the next stop in the usual one (E9)")
+    "Each part of a label is spoken in its own way, and the next stop in the usual one (E9)")
   func parts() throws {
     let daemon = try PrivateDaemon()
     let elements: [Element] = [
@@ -116,7 +116,7 @@ struct SpokenTextTests {
     return words.map { String($0) }.joined(separator: " ")
   }
 
-  @Test("A text of 100,000 characters is spoken whole, and the one after it too")
+  @Test("A text of 100,000 characters is spoken completely, and so is the next one")
   func long() throws {
     let daemon = try PrivateDaemon()
     let session = try SpokenSession(daemon)

@@ -70,7 +70,7 @@ struct BoardCheckTests {
             """, errors: ""))
   }
 
-  @Test("For programs it is one object on one line (B5)")
+  @Test("The output for programs is one object on one line (B5)")
   func json() throws {
     try write("a.obz", [manifest, board(#""label": "a", "action": ":odd""#)])
     let result = try check("a.obz", "--format", "json")
@@ -96,7 +96,7 @@ struct BoardCheckTests {
     #expect(found == wanted, "\(result.output)")
   }
 
-  @Test("A broken link is listed behind hundreds of other warnings, and all are counted (B5)")
+  @Test("A broken link is listed after hundreds of other warnings, and all are counted (B5)")
   func manyWarnings() throws {
     let many = (0..<300).map { #"{"id": "\#($0)", "label": "a", "image_id": "x\#($0)"}"# }
     let link = #"{"id": "l", "label": "l", "load_board": {"path": "gone.obf"}}"#
@@ -121,7 +121,7 @@ struct BoardCheckTests {
     #expect(json.output.contains("\"warning\":301"))
   }
 
-  @Test("A backup of another program is named as one, with how its boards come here (B5, Y4)")
+  @Test("A backup of another program is recognized, with a way to import its boards (B5, Y4)")
   func backups() throws {
     let grids = #"{"grids":[{"id":"g1","gridElements":[]}],"dictionaries":[],"metadata":null}"#
     try folder.write("backup.grd.json", grids)
@@ -149,7 +149,7 @@ struct BoardCheckTests {
     #expect(try check("a.sps").errors.contains("this is a page set of TD Snap, not a board"))
   }
 
-  @Test("Another kind of file, and one that is missing, have their own status (B5, Y4)")
+  @Test("A file of another kind and a missing file have their own exit statuses (B5, Y4)")
   func others() throws {
     try folder.write("a.obf", "format: switchlight-screen/1\n")
     let other = try check("a.obf")
@@ -176,7 +176,7 @@ struct BoardCheckTests {
     #expect(cut.output.contains("a.obf: line 1, column 14: error: is not JSON from here on"))
   }
 
-  @Test("No word of a file reaches the terminal as it is (B5)")
+  @Test("Texts of a file are cleaned before they reach the terminal (B5)")
   func clean() throws {
     let name = "images/\u{1B}[31m.png"
     try write("a.obz", [manifest, board(#""label": "a""#), .init(name, "x")])
@@ -193,7 +193,7 @@ struct BoardCheckTests {
     try Program.shell("ulimit -v 1000000; $SWITCHLIGHT board check '\(folder.path)/\(name)'")
   }
 
-  @Test("A bomb, 100 MB of JSON and huge pictures are clear errors, in little memory (B5, Y2)")
+  @Test("A bomb, 100 MB of JSON and huge pictures cause clear errors, in little memory (B5, Y2)")
   func hostile() throws {
     let spaces = [UInt8](repeating: 0x20, count: 100 << 20)
     try write("bomb.obz", [manifest, .init("a.obf", spaces)])

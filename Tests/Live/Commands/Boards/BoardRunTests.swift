@@ -3,7 +3,7 @@ import Foundation
 import SystemFixtures
 import Testing
 
-@Suite("Boards where a screen is taken")
+@Suite("Boards as screens of the commands")
 struct BoardRunTests {
   private let folder = TemporaryFolder()
   private static let examples = Program.scenarios + "/../../Profiles/Examples"
@@ -87,7 +87,7 @@ struct BoardRunTests {
     #expect(audit.output.contains("sixty.obz/boards/60.obf"), "\(audit.output.prefix(2000))")
   }
 
-  @Test("A button whose board is not in the package is an error of the audit (B5)")
+  @Test("A button whose board is missing from the package is an error of the audit (B5)")
   func auditsLinks() throws {
     let manifest = ZipMaker.File(
       "manifest.json", BoardPackages.manifest(root: "a.obf", boards: ["a": "a.obf"]))
@@ -104,7 +104,7 @@ struct BoardRunTests {
   }
 
   @Test(
-    "On a board without a button that speaks, each word is spoken, and a bar speaks the message (B5)"
+    "On a board without a speaking button, each word is spoken, and a bar speaks the message (B5)"
   )
   func speaksWithoutSpeak() throws {
     let buttons = [
@@ -154,7 +154,7 @@ struct BoardRunTests {
     #expect(try simulate(other, "0ms start\n").status == 65)
   }
 
-  @Test("Nothing of a package is shown that a link in another folder leads to (B5, Y4)")
+  @Test("No contents of a package behind a link to another folder are shown (B5, Y4)")
   func links() throws {
     let hidden = TemporaryFolder()
     let secret = ZipMaker([.init("secret-name/../x", "secret")]).bytes

@@ -13,7 +13,7 @@ struct BoardSpeakingTests: OneSwitchDriving {
   }
 
   @Test(
-    "A message that the profile keeps returns in the next session, in a file that only its owner can read, and its trace replays (B4)"
+    "A kept message returns in the next session, its file is private, and its trace replays (B4)"
   )
   func keeps() throws {
     let screen = try folder.write(
@@ -59,7 +59,7 @@ struct BoardSpeakingTests: OneSwitchDriving {
   }
 
   @Test(
-    "One switch says \"I want more water\", and corrects a word before (B4, B5)",
+    "One switch says \"I want more water\", and corrects the previous word (B4, B5)",
     arguments: OneSwitchSession.Place.allCases)
   func says(place: OneSwitchSession.Place) throws {
     let buttons = [

@@ -16,7 +16,7 @@ struct CoreBoardTests {
   }
 
   @Test(
-    "They are good boards, and their audit with the profile for them finds nothing (B6)",
+    "The boards are valid, and their audit with their profile has no findings (B6)",
     arguments: ["core-en", "core-de"])
   func good(_ name: String) throws {
     let checked = try Program.shell(
@@ -28,7 +28,7 @@ struct CoreBoardTests {
       "\(audit.output.suffix(1000))")
   }
 
-  @Test("One switch says \"I want water\": a word of a page leads home again (B4, B6)")
+  @Test("One switch says \"I want water\": a word on a page leads back home (B4, B6)")
   func says() throws {
     var taps: [Int] = []
     // Each row, and the elements to pick in it.
@@ -51,7 +51,7 @@ struct CoreBoardTests {
     #expect(output.contains("said message en \"I want water\""), "\(output.suffix(600))")
   }
 
-  @Test("A name that no screen has is an error with the names that are there (B6)")
+  @Test("A name without a screen is an error that lists the available names (B6)")
   func names() throws {
     let result = try Program.run(["run", "--screen", "cor"])
     #expect(result.status == 64, "\(result)")

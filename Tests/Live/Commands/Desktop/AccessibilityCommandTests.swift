@@ -65,7 +65,8 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }
 
-  @Test("It is on before, in and after a session, and off after the one that switched it on (D16)")
+  @Test(
+    "Accessibility is on before, during and after a session, and off after its keeper ends (D16)")
   func lasts() throws {
     let keeper = try keep()
     #expect(try isOn())
@@ -78,7 +79,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(try !isOn())
   }
 
-  @Test("A session that switched it on leaves it on while another program listens (D16)")
+  @Test("A session leaves accessibility on at its end while another program listens (D16)")
   func begunLater() throws {
     let (session, window) = try start(bed, "step.yaml")
     _ = try bed.wait(for: "accessibility is off") { try isOn() ? true : nil }
@@ -91,7 +92,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(try isOn())
   }
 
-  @Test("A program that listens keeps it on after the end of the one that switched it on (D16)")
+  @Test("A program that listens keeps accessibility on after its keeper ends (D16)")
   func endedEarlier() throws {
     let keeper = try keep()
     let (session, window) = try start(bed, "step.yaml")
@@ -103,7 +104,8 @@ struct AccessibilityCommandTests: DesktopDriving {
   }
 
   @Test(
-    "It listens again after the end of the registry, or of the bus (D16)", arguments: [true, false])
+    "The command listens again after the end of the registry, or of the bus (D16)",
+    arguments: [true, false])
   func outlasts(isRegistry: Bool) throws {
     let keeper = try keep()
     let before = try #require(try process(of: Self.registry))
@@ -118,7 +120,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     try end(keeper)
   }
 
-  @Test("It uses next to nothing while nothing happens (D16)")
+  @Test("The command uses almost no resources while nothing happens (D16)")
   func idle() throws {
     let keeper = try keep()
     func sleeps() throws -> Int {
@@ -135,7 +137,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(try sleeps() - before < 10)
   }
 
-  @Test("Without an accessibility bus it gives up, with the reason (D16)")
+  @Test("Without an accessibility bus, the command ends with the reason (D16)")
   func nothingThere() throws {
     let keeper = try LiveProgram(
       ["accessibility"], in: nil,
@@ -148,7 +150,9 @@ struct AccessibilityCommandTests: DesktopDriving {
       "\(keeper.errorText)")
   }
 
-  @Test("The unit and the autostart entry run it, and the unit is notified when it is on (D16)")
+  @Test(
+    "The unit and the autostart entry run it, and the unit is notified once accessibility is on (D16)"
+  )
   func files() throws {
     func command(_ file: String, _ key: String) throws -> [String] {
       let text = try String(

@@ -11,7 +11,7 @@ struct DesktopCacheTests: DesktopDriving {
   init() throws { folder = try Self.profiles() }
 
   @Test(
-    "The bulk description of a program's accessibles equals the descriptions of the single ones (D8)",
+    "The bulk description of a program's accessibles equals the single descriptions (D8)",
     arguments: [
       ("gtk3-widget-factory", "widget-factory", "Andrea, Cimi"),
       ("galculator", "galculator", "File"),

@@ -63,7 +63,7 @@ struct DesktopChangeTests: DesktopDriving {
   }
 
   @Test(
-    "A highlighted control that is called otherwise is spoken again, and stays highlighted (D5)")
+    "A highlighted control that is renamed is spoken again, and stays highlighted (D5)")
   func newName() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("renamed")

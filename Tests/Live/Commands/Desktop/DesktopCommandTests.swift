@@ -82,7 +82,7 @@ struct DesktopCommandTests {
   }
 
   @Test(
-    "An application whose tree is wrong is shown as far as it makes sense, and in the end (D8)",
+    "An application with an invalid tree is shown as far as possible, and the reading ends (D8)",
     arguments: [
       ("good", ["Button good, button", "Button good, button"]), ("cycle", ["Button cycle, button"]),
       ("deep", []), ("wide", ["Button wide, button"]), ("many", nil),
@@ -113,7 +113,7 @@ struct DesktopCommandTests {
     }
   }
 
-  @Test("A window is saved as a screen that plays in simulate, for its owner alone (D14, D7)")
+  @Test("A window is saved as a private screen that plays in simulate (D14, D7)")
   func saves() throws {
     let bed = try DesktopBed()
     let program = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -140,7 +140,7 @@ struct DesktopCommandTests {
     #expect(program.isRunning)
   }
 
-  @Test("With a profile, inspect has the groups of a window that audit and a session have (D14)")
+  @Test("With a profile, inspect shows the same groups of a window as audit and a session (D14)")
   func groups() throws {
     let bed = try DesktopBed()
     let program = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -160,7 +160,7 @@ struct DesktopCommandTests {
     #expect(program.isRunning)
   }
 
-  @Test("A baseline of a window knows its findings after the program was started again (D14)")
+  @Test("A baseline of a window recognizes its findings after a restart of the program (D14)")
   func baselineOfWindow() throws {
     let bed = try DesktopBed()
     let folder = TemporaryFolder()
@@ -181,7 +181,7 @@ struct DesktopCommandTests {
     #expect(second.isRunning)
   }
 
-  @Test("The script of the document audits a program without a display of the machine (D14)")
+  @Test("The script in the document audits a program without using the machine's display (D14)")
   func recipe() throws {
     let page = try #require(try Document.all().first { $0.name == "docs/audit.md" })
     let blocks = page.blocks.filter { $0.kind == "bash" }.map(\.text)
@@ -302,7 +302,7 @@ struct DesktopCommandTests {
     #expect(without.output.contains("fix: sudo apt install at-spi2-core"))
   }
 
-  @Test("A window that is not there, and words that do not go together, are refused (Y4)")
+  @Test("A missing window and conflicting arguments are rejected (Y4)")
   func wrongWords() throws {
     #expect(try Program.run(["inspect"]).status == 64)
     #expect(try Program.run(["inspect", "x.yaml", "--desktop"]).status == 64)

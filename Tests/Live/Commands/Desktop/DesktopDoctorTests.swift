@@ -118,7 +118,7 @@ struct DesktopDoctorTests {
     #expect(some.fix != nil)
   }
 
-  @Test("A switch that other programs see too is pointed out by check and by the doctor (D15)")
+  @Test("A switch that other programs also receive is pointed out by check and by the doctor (D15)")
   func sharing() throws {
     let folder = TemporaryFolder()
     func profile(_ name: String, _ source: String, grab: Bool) throws -> String {

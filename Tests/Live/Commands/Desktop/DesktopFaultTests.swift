@@ -30,7 +30,7 @@ struct DesktopFaultTests: DesktopDriving {
   }
 
   @Test(
-    "After a program is killed, stopped or hangs during an operation, presses are accepted, its picks end, and other programs still work (D10, F3)",
+    "If a program is killed, stopped or hangs, presses count, its picks end, and others still work (D10, F3)",
     arguments: Fault.all)
   func fault(_ fault: Fault) throws {
     // The timeouts of a real session: a silent program must be recognized as silent.
@@ -81,7 +81,7 @@ struct DesktopFaultTests: DesktopDriving {
   }
 
   @Test(
-    "Whatever a program reports about itself, presses are accepted, and the panel can be reached (D6, D8)",
+    "Presses are accepted and the panel can be reached, whatever a program reports about itself (D6, D8)",
     arguments: [
       "labels", "cycle", "deep", "many", "wide", "garbage", "actions", "frames", "refusing",
       "silence", "death",

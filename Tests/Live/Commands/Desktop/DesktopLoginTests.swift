@@ -19,7 +19,7 @@ struct DesktopLoginTests: DesktopDriving {
   }
 
   @Test(
-    "While the session is locked or another user's, nothing of the desktop is shown or picked (D15)"
+    "While the session is locked or another user's, the desktop is neither shown nor picked (D15)"
   )
   func away() throws {
     let bed = try DesktopBed()
@@ -68,7 +68,7 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(application.isRunning)
   }
 
-  @Test("A session that is killed holds off nothing any more (D15)")
+  @Test("A killed session leaves no inhibitor behind (D15)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
     let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
@@ -145,7 +145,7 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(application.isRunning)
   }
 
-  @Test("With desktop.keepAwake false nothing is held off (D15)")
+  @Test("With desktop.keepAwake false, the session inhibits nothing (D15)")
   func notAwake() throws {
     let bed = try DesktopBed(windowManager: false)
     let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
@@ -159,7 +159,7 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(!services.program.lines.contains { $0.contains("saver") || $0.contains("inhibit") })
   }
 
-  @Test("The display counts a gesture as the use of a device (D15)")
+  @Test("The display counts a gesture as device activity (D15)")
   func displayIsUsed() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("good")

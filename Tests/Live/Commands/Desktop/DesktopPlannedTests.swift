@@ -74,7 +74,7 @@ struct DesktopPlannedTests: DesktopDriving {
   }
 
   @Test(
-    "One switch alone: in galculator 7 + 3 reads 10, in the groups that inspect shows (M4, D6, F1)")
+    "With one switch, 7 + 3 reads 10 in galculator, in the groups that inspect shows (M4, D6, F1)")
   func calculates() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -100,7 +100,7 @@ struct DesktopPlannedTests: DesktopDriving {
   }
 
   @Test(
-    "A menu and a dialog come and go in planned groups, and their stops are picked (M4, D2, T8)")
+    "A menu and a dialog open and close in planned groups, and their stops are picked (M4, D2, T8)")
   func layers() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -224,7 +224,7 @@ struct DesktopPlannedTests: DesktopDriving {
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test("The frame of a planned group is around all that it holds, over the program (W2, M4)")
+  @Test("The frame of a planned group surrounds its whole contents, over the program (W2, M4)")
   func frame() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

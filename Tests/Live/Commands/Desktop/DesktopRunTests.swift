@@ -10,7 +10,7 @@ struct DesktopRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  @Test("One switch alone: in galculator 7 + 3 reads 10 (D1, D4, D9, F1, F3)")
+  @Test("With one switch, 7 + 3 reads 10 in galculator (D1, D4, D9, F1, F3)")
   func calculates() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -37,7 +37,9 @@ struct DesktopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
-  @Test("In gtk3-widget-factory a box is ticked, a number raised, a choice made (F1, F2, F4, D2)")
+  @Test(
+    "In gtk3-widget-factory, a box is ticked, a number is raised and a choice is made (F1, F2, F4, D2)"
+  )
   func widgetFactory() throws {
     let bed = try DesktopBed()
     let factory = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
@@ -258,7 +260,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(bed.environment.count > 0)
   }
 
-  @Test("An act that never is answered is done once a dialog opened after it (F3)")
+  @Test("An unanswered action counts as done once a dialog opens after it (F3)")
   func modalDialog() throws {
     let (bed, application, program, window) = try hostile("modal")
     try pick("Button modal", program, window)
@@ -317,7 +319,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(bed.environment.count > 0)
   }
 
-  @Test("Of a list of 10,000 entries those that show are stops (D8)")
+  @Test("In a list of 10,000 entries, only the visible ones are stops (D8)")
   func manyRows() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("rows")
@@ -327,7 +329,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(application.isRunning)
   }
 
-  @Test("A program that is stopped keeps no other window from being scanned (D10)")
+  @Test("A stopped program does not keep other windows from being scanned (D10)")
   func otherWindows() throws {
     let bed = try DesktopBed(patience: 1)
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -425,7 +427,7 @@ struct DesktopRunTests: DesktopDriving {
     #expect(application.isRunning && !bed.environment.isEmpty)
   }
 
-  @Test("Words that do not go together are refused (Y4)")
+  @Test("Conflicting options are rejected (Y4)")
   func wrongWords() throws {
     #expect(try Program.run(["run", "--desktop", "--screen", "x.yaml"]).status == 64)
     #expect(try Program.run(["run", "--desktop", "--trace-texts"]).status == 64)

@@ -35,7 +35,7 @@ struct DesktopTaskTests: DesktopDriving {
       hasScreen(containing: title, program), "\(title): \(program.lines.suffix(12))")
   }
 
-  @Test("In gtk3-widget-factory a page is chosen by its tab, and an entry of a menu (F1, D2)")
+  @Test("In gtk3-widget-factory, a page is chosen by its tab, and a menu entry is picked (F1, D2)")
   func widgetFactory() throws {
     let bed = try DesktopBed()
     let factory = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
@@ -116,7 +116,7 @@ struct DesktopTaskTests: DesktopDriving {
   }
 
   @Test(
-    "A switch of a device opens a menu of galculator and picks its first entry, which ends it (I1, F1)"
+    "A device's switch opens a menu of galculator and picks its first entry, which quits it (I1, F1)"
   )
   func device() throws {
     let bed = try DesktopBed()

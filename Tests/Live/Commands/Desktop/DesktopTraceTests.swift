@@ -27,7 +27,7 @@ struct DesktopTraceTests {
     #expect(events > 10, "\(text)")
   }
 
-  @Test("It plays alone, and has no word of the program; only its owner may read it (D12, Y3)")
+  @Test("The trace replays alone, contains no texts of the program, and is private (D12, Y3)")
   func plays() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -56,7 +56,7 @@ struct DesktopTraceTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("With --trace-texts the texts of programs are in it (D12)")
+  @Test("With --trace-texts, the trace contains the texts of programs (D12)")
   func texts() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("good")
@@ -70,7 +70,7 @@ struct DesktopTraceTests {
     #expect(text().contains("\"Hostile good\"") && text().contains("\"Button good\""))
   }
 
-  @Test("While the keyboard is in the field of a password nothing is in any file or stream (D12)")
+  @Test("While the focus is in a password field, nothing is written to any file or stream (D12)")
   func secret() throws {
     let bed = try DesktopBed(windowManager: false)
     let application = try bed.openHostile("password")
@@ -126,7 +126,7 @@ struct DesktopTraceTests {
     for word in ["Ada", "Hostile"] { #expect(!text().contains(word)) }
   }
 
-  @Test("A trace that cannot be written ends the command before it begins (D12)")
+  @Test("A trace that cannot be written ends the command before the session starts (D12)")
   func notWritable() throws {
     let program = try LiveProgram(
       [
@@ -137,7 +137,7 @@ struct DesktopTraceTests {
     #expect(program.errorText.contains("cannot be written: there is no such file."))
   }
 
-  @Test("A script without a screen, and one with two, are refused (Y4)")
+  @Test("A script without a screen, and one with two, are rejected (Y4)")
   func screens() throws {
     let profile = rig.folder.url.appending(path: "step.yaml").path
     let none = try rig.folder.write("none.txt", "1s tap main\n")

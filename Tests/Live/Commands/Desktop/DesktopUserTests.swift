@@ -12,7 +12,7 @@ struct DesktopUserTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  @Test("Without groups and rights a calculator is scanned, and picks act (D1, D13, F1)")
+  @Test("Without groups and permissions, a calculator is scanned, and picks act (D1, D13, F1)")
   func unprivileged() throws {
     let user: uid_t = 65_534
     for (path, mode) in [(folder.url.path, 0o755), (folder.url.path + "/step.yaml", 0o644)] {

@@ -11,7 +11,7 @@ struct DisplayRunTests: DesktopDriving {
 
   init() throws { folder = try Self.profiles() }
 
-  @Test("One switch alone: in gnome-calculator, of GTK 4, 7 + 3 reads 10 (D1, D3, F1)")
+  @Test("With one switch, 7 + 3 reads 10 in gnome-calculator, of GTK 4 (D1, D3, F1)")
   func calculates() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/gnome-calculator", window: "Calculator")
@@ -28,7 +28,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("A menu of GTK 4 is a layer, and its entries are clicked where they are (D2, F1, F6)")
+  @Test("A menu of GTK 4 is a layer, and its entries are clicked at their positions (D2, F1, F6)")
   func popover() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/gnome-calculator", window: "Calculator")
@@ -43,7 +43,7 @@ struct DisplayRunTests: DesktopDriving {
   }
 
   @Test(
-    "A window without accessibility is its title and an area; the panel switches to another one and back (D11, D6)"
+    "A window without accessibility shows its title and an area; the panel switches windows (D11, D6)"
   )
   func silentWindow() throws {
     let bed = try DesktopBed(patience: 1)
@@ -98,7 +98,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(one.isRunning && two.isRunning)
   }
 
-  @Test("Keys are not pressed where the keyboard is in the terminal that runs us (D15)")
+  @Test("No keys are pressed while the terminal that runs us has the focus (D15)")
   func ownTerminal() throws {
     let bed = try DesktopBed(patience: 1)
     let terminal = try bed.launch("/usr/bin/xterm", ["-T", "ours"])
@@ -119,7 +119,7 @@ struct DisplayRunTests: DesktopDriving {
   }
 
   @Test(
-    "In a program of GTK 3 at twice the size entries of menus are clicked where they are (F7, W6)")
+    "In a program of GTK 3 at double scale, menu entries are clicked at their positions (F7, W6)")
   func scaled() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open(
@@ -170,7 +170,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("Where no window is active the pointer acts, and keys fail with a word (F1, F6)")
+  @Test("If no window is active, the pointer acts, and keys fail with a message (F1, F6)")
   func noActiveWindow() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

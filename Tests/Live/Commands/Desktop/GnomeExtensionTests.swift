@@ -13,7 +13,7 @@ import Testing
 
 /// The display of GNOME while the extension of the shell ends, refuses or does not answer, by a double on a
 /// separate bus (D10).
-@Suite("The display of GNOME with a double of the extension", .serialized)
+@Suite("The GNOME display with a double of the extension", .serialized)
 struct GnomeExtensionTests {
   private let folder = TemporaryFolder()
   private let bus: LiveProgram
@@ -127,7 +127,7 @@ struct GnomeExtensionTests {
   }
 
   @Test(
-    "A refusal is reported once with the next step, though it is greeted again, and does not last (D10.7, D10.8)",
+    "A refusal is reported once with the next step, even after new greetings, and does not last (D10.7, D10.8)",
     arguments: [
       ("refuse", "start that one"), ("version", "update both, then log in again"),
     ])
@@ -143,7 +143,7 @@ struct GnomeExtensionTests {
   }
 
   @Test(
-    "doctor names the step that the shell's own answers ask for (W6.12)",
+    "doctor derives the next step from the shell's own answers (W6.12)",
     arguments: [
       ("off", "Turn its extension on: gnome-extensions enable switchlight@"),
       (
@@ -159,7 +159,7 @@ struct GnomeExtensionTests {
     #expect(steps?.contains(step) == true, "\(steps ?? "none")")
   }
 
-  @Test("An extension that was installed after the login is found at the next one (W6.12)")
+  @Test("An extension installed after the login is found at the next login (W6.12)")
   func installedSinceLogin() throws {
     try shell.say("missing")
     let name = "gnome-shell/extensions/switchlight@switchlight.invalid"
@@ -171,7 +171,7 @@ struct GnomeExtensionTests {
     #expect(steps?.hasPrefix("Log in again") == true, "\(steps ?? "none")")
   }
 
-  @Test("A second session reports which one to end, and is served after that has ended (D10.8)")
+  @Test("A second session names the session to end, and is served after its end (D10.8)")
   func second() throws {
     let first = try makeReadyDisplay()
     let second = try makeDisplay()

@@ -4,7 +4,7 @@ import SystemFixtures
 import Testing
 
 /// Our own keyboard, in real programs on a real X server.
-@Suite("switchlight run --desktop by its own keyboard", .serialized)
+@Suite("switchlight run --desktop with its own keyboard", .serialized)
 struct KeyboardRunTests: KeyboardDriving {
   let folder: TemporaryFolder
 
@@ -113,7 +113,7 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(editor.isRunning)
   }
 
-  @Test("The letters that are likely to come next come first (K5)")
+  @Test("Likely next letters come first (K5)")
   func likelyLetters() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -129,7 +129,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Written words are learned and suggested again, except fragments, and except while learning is off (K3)"
+    "Written words are learned and suggested again, except fragments, and not while learning is off (K3)"
   )
   func learns() throws {
     let bed = try DesktopBed()
@@ -165,7 +165,7 @@ struct KeyboardRunTests: KeyboardDriving {
     try bed.shell("$SWITCHLIGHT words").output
   }
 
-  @Test("A password is written, and is neither learned nor in any file or stream (K3, D12)")
+  @Test("A password is written, but neither learned nor written to any file or stream (K3, D12)")
   func password() throws {
     let bed = try DesktopBed()
     let asked = folder.url.appending(path: "asked").path
@@ -198,7 +198,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Where the focus leaves a password by itself the keyboard is put away, and nothing of it is learned (K1, K3, D12)"
+    "If the focus leaves a password by itself, the keyboard closes, and nothing is learned (K1, K3, D12)"
   )
   func movedFocus() throws {
     let bed = try DesktopBed()
@@ -291,7 +291,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Where the display presses no keys, the program changes its text itself (K4)",
+    "If the display presses no keys, the program changes its text itself (K4)",
     arguments: [
       ["/usr/bin/mousepad", "mousepad"], ["/usr/bin/featherpad", "FeatherPad", "-s"],
     ])
@@ -324,7 +324,7 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(opened.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("A phrase is written by one pick, apart from the word before it (K1)")
+  @Test("One pick writes a phrase, separated from the previous word (K1)")
   func phrase() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -343,7 +343,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Letters that the layout of the display has not arrive once and in order, in three toolkits (K4)",
+    "Letters that the display's layout lacks arrive once and in order, in three toolkits (K4)",
     arguments: [
       ["/usr/bin/mousepad", "mousepad", "Textfeld, leer"],
       ["/usr/bin/featherpad", "FeatherPad", "Textfeld", "-s"],
@@ -367,7 +367,7 @@ struct KeyboardRunTests: KeyboardDriving {
   }
 
   @Test(
-    "A terminal that no program describes is written in by the keyboard of our own stops (K1, D11)")
+    "Our keyboard writes in a terminal without accessibility (K1, D11)")
   func terminal() throws {
     let bed = try DesktopBed()
     let file = folder.url.appending(path: "typed").path

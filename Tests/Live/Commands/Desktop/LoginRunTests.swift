@@ -14,7 +14,9 @@ struct LoginRunTests: DesktopDriving {
       .filter { $0.contains("(\"switchlight\" \"Switchlight\")") }
   }
 
-  @Test("The entry opens the kept screen in a window, and starts nothing once it is off (N8.1)")
+  @Test(
+    "The entry opens the kept screen in a window, and starts nothing after it is switched off (N8.1)"
+  )
   func screen() throws {
     let bed = try DesktopBed()
     defer { _ = try? bed.run("stop") }

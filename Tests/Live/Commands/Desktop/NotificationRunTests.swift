@@ -74,7 +74,7 @@ struct NotificationRunTests: DesktopDriving {
     #expect(again == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test("Without a daemon, and of one that is not announced, the stop is there all the same (F8)")
+  @Test("The stop exists without a notification daemon, and while announcing is off (F8)")
   func quiet() throws {
     let (running, program, window) = try start(daemon: false)
     func send(_ text: String) throws {
@@ -89,7 +89,9 @@ struct NotificationRunTests: DesktopDriving {
     #expect(count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("Thousands of notifications with pictures are announced in a few, and presses go on (F8)")
+  @Test(
+    "Thousands of notifications with pictures cause few announcements, and presses still count (F8)"
+  )
   func flood() throws {
     let (running, program, window) = try start(daemon: false)
     let sender = try running.bed.openHostile("notify", ["5000"])

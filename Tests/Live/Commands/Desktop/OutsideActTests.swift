@@ -133,7 +133,7 @@ struct OutsideActTests {
   }
 
   @Test(
-    "A program runs, is shown as running, and picking its element again ends it and all of its group (B1)"
+    "A program runs, is shown as running, and a second pick ends it and its whole group (B1)"
   )
   func ends() throws {
     try write([
@@ -195,7 +195,7 @@ struct OutsideActTests {
     #expect(played == ProgramResult(status: 0, output: "", errors: ""))
   }
 
-  @Test("A good end is known even if the parent of the session ignores the ends of programs (B3)")
+  @Test("Success of a program is recognized even if the session's parent ignores SIGCHLD (B3)")
   func ignoredEnds() throws {
     try write([("wrong", "{run: [\"false\"]}"), ("good", "{run: [\"true\"]}")])
     let program = try open(ignoring: "CHLD")
@@ -206,7 +206,7 @@ struct OutsideActTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A program gets no terminal and no descriptor of ours, and a process group of its own (B3)")
+  @Test("A program gets no terminal and no descriptor of ours, but a process group of its own (B3)")
   func isolation() throws {
     try write([
       (
@@ -229,7 +229,7 @@ struct OutsideActTests {
   }
 
   @Test(
-    "Programs that flood the output, hang or are numerous never block the session, and end with it (B3)"
+    "Programs that flood their output, hang or are numerous never block the session, and end with it (B3)"
   )
   func many() throws {
     let hanging = (1...16).map {

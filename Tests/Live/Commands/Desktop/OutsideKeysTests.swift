@@ -47,7 +47,7 @@ struct OutsideKeysTests: DesktopDriving {
     return (program, window)
   }
 
-  @Test("A text and keys arrive in the program that has the keyboard, once and in order (B1)")
+  @Test("Text and keys arrive in the focused program, once and in order (B1)")
   func typed() throws {
     let (terminal, _) = try openTerminal(
       "echo > '\(path("ready"))'; cat > '\(path("typed"))'; touch '\(path("ended"))'")
@@ -77,7 +77,7 @@ struct OutsideKeysTests: DesktopDriving {
     withExtendedLifetime(terminal) {}
   }
 
-  @Test("Keys that come back to our own terminal press no switch, and do not end the session (B1)")
+  @Test("Keys that return to our own terminal press no switch, and do not end the session (B1)")
   func echo() throws {
     try write("[{type: \"n q\"}, {keys: ctrl+c}, {type: \"n z\"}]")
     let (terminal, window) = try openTerminal(

@@ -4,7 +4,7 @@ import SystemFixtures
 import Testing
 
 /// Our own stops and the menus of elements, in real programs on a real X server.
-@Suite("switchlight run --desktop by its own stops", .serialized)
+@Suite("switchlight run --desktop with its own stops", .serialized)
 struct OwnStopRunTests: DesktopDriving {
   let folder: TemporaryFolder
 
@@ -138,7 +138,7 @@ struct OwnStopRunTests: DesktopDriving {
   }
 
   @Test(
-    "One switch alone: a right click opens the menu that a program has for a field (A1, F5, D2)")
+    "With one switch, a right click opens a program's menu for a field (A1, F5, D2)")
   func contextMenu() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -154,7 +154,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("A drag that was begun is cancelled by its own stop, and by a pause (F5)")
+  @Test("A started drag is cancelled by its own stop, and by a pause (F5)")
   func cancelsDrag() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -181,7 +181,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0)
   }
 
-  @Test("The menu of a key of galculator clicks on it, once and twice (F5)")
+  @Test("The menu of a key of galculator clicks the key, once and twice (F5)")
   func elementMenu() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -195,7 +195,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("A right click of the menu opens the menu of the program itself, a layer (F5, D2)")
+  @Test("A right click from the menu opens the program's own menu as a layer (F5, D2)")
   func rightClick() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -212,7 +212,8 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("With select: activate and one switch the next pick opens its menu, once (A1, D6)")
+  @Test(
+    "With select: activate and one switch, a stop makes the next pick open its menu, once (A1, D6)")
   func menuOfNextPick() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -228,7 +229,7 @@ struct OwnStopRunTests: DesktopDriving {
   }
 
   @Test(
-    "The speed is changed by the settings, at once, and a kept one is in the profile (D6, N2)")
+    "The settings change the speed at once, and a kept speed is in the profile (D6, N2)")
   func speed() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -285,7 +286,8 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(zip(times(), times().dropFirst()).contains { $1 - $0 == span }, "\(times())")
   }
 
-  @Test("Help is called by our own stop, with words and a sound, until the same stop ends it (F8)")
+  @Test(
+    "Our own stop calls for help, with words and a sound, until the same stop ends the call (F8)")
   func help() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -347,7 +349,7 @@ struct OwnStopRunTests: DesktopDriving {
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("The window of a panel is shown until it is left, and its controls act (D6)")
+  @Test("The window of a panel is shown until the person leaves it, and its controls act (D6)")
   func panel() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

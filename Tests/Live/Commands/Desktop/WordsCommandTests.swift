@@ -29,14 +29,15 @@ struct WordsCommandTests {
     try Data(text.utf8).write(to: file)
   }
 
-  @Test("The words are shown, the most important first; where none was learned, nothing (K3)")
+  @Test(
+    "The words are listed, the most important first; without learned words, nothing is listed (K3)")
   func shows() throws {
     #expect(try run() == ProgramResult(status: 0, output: "", errors: ""))
     try learned()
     #expect(try run() == ProgramResult(status: 0, output: "Zoë\nhere\n", errors: ""))
   }
 
-  @Test("A word is forgotten in each letter case, once; then all are (K3)")
+  @Test("A word is forgotten once, in every letter case; then all words are forgotten (K3)")
   func forgets() throws {
     try learned()
     #expect(
@@ -54,7 +55,7 @@ struct WordsCommandTests {
     #expect(try run().output.isEmpty)
   }
 
-  @Test("Both ways of forgetting at once are refused, and a broken file is named (K3)")
+  @Test("Both ways to forget are rejected together, and a broken file is named (K3)")
   func refuses() throws {
     #expect(try run("--forget", "a", "--forget-all").status == 64)
     try learned()
@@ -141,7 +142,7 @@ struct WordsCommandTests {
     #expect(try run().output == "house\n")
   }
 
-  @Test("One wrong file, and nothing is learned of any (K6.8)")
+  @Test("If one file is wrong, nothing is learned from any file (K6.8)")
   func refusesFiles() throws {
     let letter = try write("letter.txt", "The house\n")
     let wrong = try write("picture.png", "\u{89}PNG\0\0\0")

@@ -22,7 +22,7 @@ struct DeviceTextTests {
       DeviceWatch.Observation(device: device, kind: kind, time: nil), among: [device] + others)
   }
 
-  @Test("A source that it shows means that device alone, and can be read (I6)")
+  @Test("A printed source matches only that device, and can be read back (I6)")
   func sources() {
     #expect(
       line(box(1, "Box"), .key(57, isDown: true))

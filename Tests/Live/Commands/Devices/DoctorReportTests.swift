@@ -45,7 +45,7 @@ struct DoctorReportTests {
     return try #require(readProfile(Array(text.utf8), name: "test").profile)
   }
 
-  @Test("Without a sound device this is reported, and no daemon is restarted before (S12)")
+  @Test("A missing sound device is reported, and is fixed before a restart of the daemon (S12)")
   func noSoundDevice() {
     func speech(_ hasSoundDevice: Bool, _ more: [String: String] = [:]) -> SpeechChecks {
       SpeechChecks(
@@ -124,7 +124,7 @@ struct DoctorReportTests {
         """)
   }
 
-  @Test("A terminal that can show the map, one that cannot, and none")
+  @Test("Terminals with and without a map, and a missing terminal, are reported")
   func terminal() {
     let checks = [
       DoctorCheck.terminal(isThere: true, environment: ["TERM": "xterm", "LANG": "C.UTF-8"]),
@@ -148,7 +148,7 @@ struct DoctorReportTests {
         """)
   }
 
-  @Test("Without a profile one way to press is enough, a key or a device")
+  @Test("Without a profile, one way to press is enough: a key or a device")
   func waysWithoutProfile() {
     let none = SwitchChecks(hasTerminal: false, listing: listing([], problem: "No devices."))
     #expect(
@@ -175,7 +175,7 @@ struct DoctorReportTests {
         """)
   }
 
-  @Test("A device that this user may not read is reported with the command that allows it")
+  @Test("A device without read permission is reported with the command that grants it")
   func forbiddenDevice() throws {
     let checks = SwitchChecks(
       hasTerminal: false, listing: listing([device("Buddy", forbidden)]))
@@ -190,7 +190,8 @@ struct DoctorReportTests {
         """)
   }
 
-  @Test("A keyboard with letters that this user may not read has a command that allows it alone")
+  @Test(
+    "An unreadable keyboard with letters is reported with a command that allows only this keyboard")
   func forbiddenKeyboards() {
     var pedal = device("Foot Pedal", forbidden)
     pedal.hasLetters = true
@@ -220,14 +221,14 @@ struct DoctorReportTests {
     #expect(words([readable]).warning == nil)
   }
 
-  @Test("A terminal's keys need no device, so nothing is to be passed on (I8)")
+  @Test("Keys of a terminal need no device, so no forwarding is necessary (I8)")
   func nothingToPassOn() throws {
     let problem = SystemError(call: "open", code: 2, path: "/dev/uinput")
     let checks = SwitchChecks(hasTerminal: true, listing: listing([]), passingProblem: problem)
     #expect(checks.passing(of: try profile("{terminal: space}")) == nil)
   }
 
-  @Test("Every switch of a profile needs a source that is there; one of several is enough")
+  @Test("Every switch of a profile needs a connected source; one of several is enough")
   func waysOfProfile() throws {
     let checks = SwitchChecks(hasTerminal: true, listing: listing([device("Buddy", .usable)]))
     #expect(checks.switches(of: try profile("{terminal: space}")).state == .ok)
@@ -240,7 +241,7 @@ struct DoctorReportTests {
   }
 
   @Test(
-    "Of many silent programs those that can be fixed come first, and the others are counted (D11)")
+    "The silent programs that can be fixed come first, and the others are counted (D11)")
   func silent() {
     func check(_ name: String, _ fix: String?) -> DoctorCheck {
       DoctorCheck(

@@ -115,7 +115,7 @@ struct LiveDeviceTests {
     #expect(isHarmless(listing.lines.joined(separator: "\n")), "\(listing.lines)")
   }
 
-  @Test("The presses of a switch interface do what they do in the simulation (Y3)")
+  @Test("The presses of a switch interface have the same effects as in the simulation (Y3)")
   func switchInterface() throws {
     try compare(
       ("switch", 5),
@@ -130,7 +130,7 @@ struct LiveDeviceTests {
   }
 
   @Test(
-    "The named keys of a keyboard do what they do in the simulation, and no other key does (I8)")
+    "The named keys of a keyboard act as in the simulation, and other keys do nothing (I8)")
   func keyboard() throws {
     try compare(
       ("keyboard", 4),
@@ -145,7 +145,8 @@ struct LiveDeviceTests {
       script: "500ms tap next 300ms\n1s tap select 300ms\n")
   }
 
-  @Test("Presses whose end the device reports at once never count, and that is reported (I2)")
+  @Test(
+    "Presses that the device reports as released at once never count, and this is reported (I2)")
   func shortPresses() throws {
     let profile = try folder.write(
       "short.yaml",
@@ -181,7 +182,7 @@ struct LiveDeviceTests {
     #expect(program.lines.isEmpty)
   }
 
-  @Test("A profile with keys of a terminal alone is refused where the session has none (I13)")
+  @Test("A profile with only terminal keys is rejected if the session has no terminal (I13)")
   func onlyKeysOfATerminal() throws {
     let text = """
       format: switchlight-profile/1
@@ -216,7 +217,7 @@ struct LiveDeviceTests {
     #expect(!program.lines.contains { $0.contains("paused") })
   }
 
-  @Test("A device that is there is one of the switches of a profile that takes over (I13, I14)")
+  @Test("A connected device is one of the switches of a profile that takes over (I13, I14)")
   func takesOver() throws {
     let profile = try folder.write(
       "device.yaml",
@@ -241,7 +242,7 @@ struct LiveDeviceTests {
     #expect(!program.lines.contains { $0.contains("no-switch") }, "it does not pause in between")
   }
 
-  @Test("The devices are listed, and their keys shown as they are pressed")
+  @Test("The devices are listed, and their keys are shown when they are pressed")
   func devices() throws {
     let listing = try start(
       ["devices"], devices: [("keyboard", 4), ("switch", 5)])
@@ -264,7 +265,7 @@ struct LiveDeviceTests {
   }
 
   @Test(
-    "A puff and a sip of a straw are two switches, and their trembling causes no press (I6, Y3)")
+    "A puff and a sip of a straw are two switches, and their jitter causes no press (I6, Y3)")
   func straw() throws {
     try compare(
       ("straw", 6),
@@ -280,7 +281,7 @@ struct LiveDeviceTests {
       script: "500ms tap next 100ms\n1s tap select 100ms\n")
   }
 
-  @Test("A straw is listed with its axis, and shown with the limits that make switches of it")
+  @Test("A straw is listed with its axis, and with the limits that make switches of it")
   func strawAsSwitch() throws {
     let listing = try start(["devices"], devices: [("straw", 6)])
     #expect(try listing.waitForEnd() == 0)
@@ -317,7 +318,7 @@ struct LiveDeviceTests {
     return try Program.run(["devices", "--udev-rule", "--profile", profile])
   }
 
-  @Test("The rules of udev for a profile begin with the commands that install them")
+  @Test("The udev rules for a profile begin with the commands that install them")
   func udevRules() throws {
     let result = try rules(#"{device: "A|b\"c*", vendor: 0x0d8c, id: "usb-[x]*", key: KEY_A}"#)
     #expect(result.status == 0 && result.errors == "")
@@ -406,7 +407,7 @@ struct LiveDeviceTests {
     #expect(try Program.run(["devices", "--udev-rule", "--watch"]).status == 64)
   }
 
-  @Test("A keyboard with letters is named where it is left out, and allowed where it is asked for")
+  @Test("A keyboard with letters is left out by name, and allowed on request")
   func rulesForPedal() throws {
     let described = try String(
       contentsOfFile: "\(Self.fixtures)/keyboard.umockdev", encoding: .utf8)

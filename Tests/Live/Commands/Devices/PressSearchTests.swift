@@ -8,7 +8,7 @@ import Testing
 @testable import Commands
 @testable import EvdevInput
 
-@Suite("The search for the switch that is pressed (R8)")
+@Suite("The search for the pressed switch (R8)")
 struct PressSearchTests {
   private let pad = Device(1, "Pad")
   private let box = Device(2, "Box")
@@ -77,7 +77,7 @@ struct PressSearchTests {
     }
   }
 
-  @Test("A key in the first report of a pad is the switch, whatever its axes do")
+  @Test("A key in the first report of a pad is the switch, regardless of its axes")
   func firstReport() {
     var reports = Reports()
     reports.axis(pad, absX, 127, AxisLimits(.above, 63, until: 31), at: 1000)
@@ -89,7 +89,7 @@ struct PressSearchTests {
     #expect(pressed.words == "Pressed: BTN_TRIGGER of \"Pad\", for 150ms, cleanly.")
   }
 
-  @Test("An axis counts once it is back, with the limits of where it went farthest")
+  @Test("An axis counts once it returns, with limits from its farthest position")
   func axis() {
     var reports = Reports()
     reports.axis(pad, absX, 200, AxisLimits(.above, 163, until: 145), at: 1000)
@@ -107,7 +107,7 @@ struct PressSearchTests {
     #expect(turned.end().source == pad.axis(absX, left))
   }
 
-  @Test("A press that never ends is not the switch, and the limit holds")
+  @Test("A press that never ends is not the switch, and the time limit holds")
   func endless() {
     var reports = Reports()
     reports.axis(pad, absX, 255, right, at: 1000)
@@ -181,7 +181,7 @@ struct PressSearchTests {
     #expect(reports.end().outcome == .nothing)
   }
 
-  @Test("A release just before the limit is waited for")
+  @Test("The search waits past its limit to confirm a release just before it")
   func atLimit() {
     var reports = Reports()
     reports.key(box, trigger, true, at: 4800)

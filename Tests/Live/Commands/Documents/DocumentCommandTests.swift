@@ -4,7 +4,8 @@ import Testing
 @Suite("The commands of the documents")
 struct DocumentCommandTests {
   @Test(
-    "Each works as it is typed in, and prints what stands below it", arguments: try Document.all())
+    "Each command works as typed, and prints the output shown below it",
+    arguments: try Document.all())
   func works(page: Document) throws {
     let reader = try DocumentReader(page)
     for block in page.blocks {
@@ -30,7 +31,8 @@ struct DocumentCommandTests {
   }
 
   @Test(
-    "A command in a sentence is one of the program, with its options", arguments: try Document.all()
+    "Each command in a sentence is a command of the program, with its options",
+    arguments: try Document.all()
   )
   func quoted(page: Document) throws {
     for command in page.quotedCommands {
@@ -52,7 +54,7 @@ struct DocumentCommandTests {
     }
   }
 
-  @Test("Each profile, screen and script is good", arguments: try Document.all())
+  @Test("Each profile, screen and script is valid", arguments: try Document.all())
   func files(page: Document) throws {
     let reader = try DocumentReader(page)
     for block in page.blocks {
@@ -65,7 +67,7 @@ struct DocumentCommandTests {
     }
   }
 
-  @Test("The script that a page shows is that of the example")
+  @Test("The script on a page equals that of the example")
   func example() throws {
     let page = try #require(try Document.all().first { $0.name == "docs/simulation.md" })
     let file = Document.root.appending(path: "Profiles/Examples/tea.txt")
@@ -73,7 +75,7 @@ struct DocumentCommandTests {
     #expect(page.blocks.contains { $0.text == script })
   }
 
-  @Test("The first profile with the mistake that the page describes is reported as it shows")
+  @Test("The first profile with the described mistake is reported as the page shows")
   func mistake() throws {
     let page = try #require(try Document.all().first { $0.name == "docs/profiles.md" })
     let reader = try DocumentReader(page)

@@ -40,7 +40,7 @@ struct HelpExampleTests {
     return (whole.map { $0.trimmingCharacters(in: .whitespaces) }, folder.map(String.init))
   }
 
-  @Test("Each works as it is typed in", arguments: commands)
+  @Test("Each example works as typed", arguments: commands)
   func works(command: String) throws {
     let home = try ProfileHome()
     if command != "profile", command != "profile new" {

@@ -22,7 +22,7 @@ private func words(of subject: String) -> [String] {
 @Suite("switchlight reference and screen keys (Y7)")
 struct ReferenceCommandTests {
   @Test(
-    "A reference has every word of its table",
+    "A reference contains every word of its table",
     arguments: ["screen", "profile", "script", "events", "person", "rules"])
   func markdown(subject: String) throws {
     let result = try Program.run(["reference", subject])
@@ -45,7 +45,7 @@ struct ReferenceCommandTests {
   }
 
   @Test(
-    "A page of the manual has every word, and only requests that mdoc knows",
+    "A page of the manual contains every word, and only requests that mdoc knows",
     arguments: ["screen", "profile", "script", "events", "person", "rules"])
   func manual(subject: String) throws {
     let result = try Program.run(["reference", subject, "--format", "man"])
@@ -73,7 +73,7 @@ struct ReferenceCommandTests {
     }
   }
 
-  @Test("The keys of a screen are explained, one by one, by what has them, and all")
+  @Test("The keys of a screen are explained one by one, by owner, and all together")
   func screenKeys() throws {
     let one = try Program.run(["screen", "keys", "frame"])
     #expect(
@@ -101,7 +101,7 @@ struct ReferenceCommandTests {
   }
 
   @Test(
-    "A subject in the plural or the singular is the same",
+    "The plural and the singular of a subject give the same page",
     arguments: [
       ("screens", "screen"), ("profiles", "profile"), ("people", "person"), ("rule", "rules"),
     ])
@@ -126,7 +126,7 @@ struct ReferenceCommandTests {
     }
   }
 
-  @Test("What is in docs is what this program prints")
+  @Test("The files in docs equal the output of this program")
   func documents() throws {
     let root = URL(filePath: Program.scenarios).deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -52,7 +52,7 @@ private func files(below folders: [String]) -> [URL] {
 @Suite("The schemas of screens and profiles (Y7)")
 struct SchemaTests {
   @Test(
-    "Every screen and every profile of the project that can be read is valid, and all shipped ones are"
+    "Every readable screen and profile of the project is valid, and all shipped ones are readable"
   )
   func good() throws {
     var screens: [String] = []
@@ -100,7 +100,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("A wrong screen is not valid")
+  @Test("A wrong screen is invalid")
   func wrongScreens() throws {
     func element(_ text: String) -> String {
       "format: switchlight-screen/1\ntitle: A\nsize: [9, 9]\nelements: [{\(text)}]"
@@ -143,7 +143,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("A wrong profile is not valid")
+  @Test("A wrong profile is invalid")
   func wrongProfiles() throws {
     let main = "switches: {main: {sources: [{terminal: space}]}}"
     func ofSwitch(_ text: String) -> String {

@@ -11,7 +11,8 @@ struct ShippedFileTests {
       .filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
   }
 
-  @Test("Every profile leads out of every state on every screen (Y1)", arguments: try files(folder))
+  @Test(
+    "Every profile has a way out of every state on every screen (Y1)", arguments: try files(folder))
   func check(profile: String) throws {
     let folder = ShippedFileTests.folder + "/Screens"
     let screens =
@@ -29,7 +30,7 @@ struct ShippedFileTests {
   }
 
   @Test(
-    "A few presses pick something with every profile (Y1)", arguments: try files(folder))
+    "Every profile picks something with a few presses (Y1)", arguments: try files(folder))
   func plays(profile: String) throws {
     let text = try String(contentsOfFile: profile, encoding: .utf8)
     let names = text.matches(of: /(?m)^  ([a-z]+):$/).map { String($0.output.1) }
@@ -48,7 +49,7 @@ struct ShippedFileTests {
     #expect(did, "\(result.output)")
   }
 
-  @Test("The example gives the events that the interface promises, to the byte")
+  @Test("The example gives the events of the documented interface, byte for byte")
   func example() throws {
     let scenario = try String(
       contentsOfFile: Program.scenarios + "/S/example.scenario", encoding: .utf8)

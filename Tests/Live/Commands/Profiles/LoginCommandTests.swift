@@ -3,7 +3,8 @@ import Testing
 
 @Suite("switchlight login (N8)")
 struct LoginCommandTests {
-  @Test("It starts a screen or the desktop at login, prints the state, and undoes it (N8.1)")
+  @Test(
+    "The command starts a screen or the desktop at login, prints the state, and undoes it (N8.1)")
   func way() throws {
     let home = try ProfileHome()
     func login(_ words: String...) throws -> ProgramResult {
@@ -36,7 +37,7 @@ struct LoginCommandTests {
   }
 
   @Test(
-    "A profile in use without a switch on a device is refused with the next step (N8.4)",
+    "A profile in use without a switch on a device is rejected with the next step (N8.4)",
     arguments: ["screen", "desktop"])
   func keysOfTerminal(start: String) throws {
     let home = try ProfileHome()

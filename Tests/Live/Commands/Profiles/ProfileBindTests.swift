@@ -31,7 +31,7 @@ struct ProfileBindTests {
     return (program, window)
   }
 
-  @Test("A key of the terminal is written as a source, behind the others")
+  @Test("A terminal key is written as a source, after the existing ones")
   func terminal() throws {
     let before = try home.text("a.yaml")
     let (program, window) = try start(["main"])
@@ -69,7 +69,7 @@ struct ProfileBindTests {
         "hint: Press another key or button, or take this one from the other switch first.\n"))
   }
 
-  @Test("Control-C and the time limit leave everything as it was")
+  @Test("Control-C and the time limit change nothing")
   func nothing() throws {
     let before = try home.text("a.yaml")
     let (program, window) = try start(["main"])
@@ -109,7 +109,7 @@ struct ProfileBindTests {
     #expect(try home.run("check").status == 0)
   }
 
-  @Test("A press that a pattern of another switch has already is refused (I6.7)")
+  @Test("A press that matches a pattern of another switch is rejected (I6.7)")
   func double() throws {
     let path = home.own + "/a.yaml"
     let old = try home.text("a.yaml").replacing(
@@ -169,7 +169,7 @@ struct ProfileBindTests {
     #expect(try home.text("a.yaml") == before)
   }
 
-  @Test("A device with a name that no profile can hold is known by its vendor and product")
+  @Test("A device whose name no profile can contain is identified by its vendor and product")
   func hostileName() throws {
     let ioctl = try LiveDeviceTests.describe(name: LiveDeviceTests.hostileName, in: home.folder)
     let file = "\(LiveDeviceTests.fixtures)/switch"
@@ -250,7 +250,7 @@ struct ProfileBindTests {
         """), "\(program.errorText)")
   }
 
-  @Test("A shipped profile and a name that is not allowed are reported before anything is pressed")
+  @Test("A shipped profile and an invalid name are reported before anything is pressed")
   func early() throws {
     #expect(try home.run("bind", "main", "--profile", "two-switch-step").status == 77)
     #expect(try home.run("bind", "a b").status == 64)

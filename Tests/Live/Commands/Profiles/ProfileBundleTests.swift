@@ -87,7 +87,7 @@ struct ProfileBundleTests {
         "Nothing was changed: all of it is already there.\n"))
   }
 
-  @Test("Named screens come with all that they lead to, and words can stay (N7.2)")
+  @Test("Named screens are exported with all linked screens, and words can be left out (N7.2)")
   func chosen() throws {
     let exported = try one.run("export", "ben", file, "--screen", "tea", "--no-words")
     #expect(exported.status == 0 && !exported.errors.contains("words"), "\(exported)")
@@ -99,7 +99,7 @@ struct ProfileBundleTests {
       ])
   }
 
-  @Test("The screen that sessions begin with is carried, and replaces none without --force (N7.8)")
+  @Test("The start screen is carried, and replaces another one only with --force (N7.8)")
   func keptScreen() throws {
     try write("screen", "tea\n", in: one)
     let exported = try one.run("export", "ben", file)
@@ -120,7 +120,7 @@ struct ProfileBundleTests {
     #expect(try contents(two)["screen"] == Data("tea\n".utf8))
   }
 
-  @Test("A screen to begin with that cannot be carried is named with the next step (N7.8)")
+  @Test("A start screen that cannot be carried is named with the next step (N7.8)")
   func lostScreen() throws {
     try write("screen", "other\n", in: one)
     let left = try one.run("export", "ben", file, "--screen", "tea")
@@ -141,7 +141,7 @@ struct ProfileBundleTests {
     #expect(!unused.errors.contains("begin with"), "the screen is another person's: \(unused)")
   }
 
-  @Test("Recordings of practice are in the file only with --progress (N7.2, N6.4)")
+  @Test("The file contains recordings of practice only with --progress (N7.2, N6.4)")
   func practice() throws {
     let text =
       "0ms profile ben\n| format: switchlight-profile/1\n"
@@ -169,7 +169,7 @@ struct ProfileBundleTests {
     "0ms profile ben\n| format: switchlight-profile/1\n"
     + "| switches: {main: {sources: [{terminal: space}]}}\n#> 0ms started\n1000ms end\n"
 
-  @Test("A renamed profile, and one with a dot in its name, have all of their parts (N7.2, N6.4)")
+  @Test("A renamed profile, and one with a dot in its name, keep all of their parts (N7.2, N6.4)")
   func renamed() throws {
     try write("practice/ben/a.txt", Self.recording, in: one)
     try write("practice/ben.home/b.txt", Self.recording, in: one)
@@ -193,7 +193,7 @@ struct ProfileBundleTests {
       ["profiles/eve.yaml", "people/eve.yaml", "practice/eve/a.txt"].allSatisfy(names.contains))
   }
 
-  @Test("A name that other systems cannot have is named with the next step (N7.2)")
+  @Test("A file name that other systems do not allow is named with the next step (N7.2)")
   func foreignNames() throws {
     try write("screens/a:b.yaml", Self.screen("{say: Saved}"), in: one)
     let exported = try one.run("export", "ben", file, "--no-words")

@@ -22,7 +22,7 @@ private let halving = """
 
 @Suite("switchlight profile check")
 struct ProfileCheckCommandTests {
-  @Test("A valid profile is status 0, with a message")
+  @Test("A valid profile gives status 0, with a message")
   func good() throws {
     #expect(
       try Program.run(["profile", "check", "profiles/auto.yaml"])
@@ -50,7 +50,7 @@ struct ProfileCheckCommandTests {
     #expect(result.output.contains("warning: the switch \"a\" counts every press"))
   }
 
-  @Test("A slow pick is a warning with its seconds and the command that makes it quicker (M3.8)")
+  @Test("A slow pick is a warning with its seconds and a faster command (M3.8)")
   func slow() throws {
     let home = try ProfileHome()
     #expect(try home.run("new", "ben", "--from", "one-switch-auto").status == 0)
@@ -71,7 +71,7 @@ struct ProfileCheckCommandTests {
   }
 
   @Test(
-    "The cost of each method is reported, also of those that do not go from stop to stop (M3.8)",
+    "The cost of each method is reported, also of methods that do not move from stop to stop (M3.8)",
     arguments: [
       "two-switch-elimination", "five-switch-directed", "one-switch-point", "two-switch-step",
     ])
@@ -81,7 +81,7 @@ struct ProfileCheckCommandTests {
       result.output.contains(#/welcome.yaml, a pick takes [0-9.]+ s on average.\n$/#), "\(result)")
   }
 
-  @Test("A warning alone is status 0")
+  @Test("A warning alone gives status 0")
   func warning() throws {
     let folder = TemporaryFolder()
     let file = try folder.write(
@@ -93,7 +93,8 @@ struct ProfileCheckCommandTests {
   }
 
   @Test(
-    "Text that is no YAML is bad data: status 65, on standard error", arguments: ["[", "", "\u{0}"])
+    "Text that is not YAML is bad data: status 65, on standard error",
+    arguments: ["[", "", "\u{0}"])
   func noYAML(text: String) throws {
     let folder = TemporaryFolder()
     let result = try Program.run(["profile", "check", try folder.write("p.yaml", text)])
@@ -114,7 +115,7 @@ struct ProfileCheckCommandTests {
     #expect(try Program.run(["profile", "check", file]).status == 0)
   }
 
-  @Test("Screens that a screen opens are looked at, and profiles that a switch changes to (Y1)")
+  @Test("Screens that a screen opens are checked, and profiles that a switch changes to (Y1)")
   func linked() throws {
     let folder = TemporaryFolder()
     let first = trap.replacing(
@@ -159,7 +160,7 @@ struct ProfileCheckCommandTests {
     #expect(try Program.run(["profile", "check"]).status == 0)
   }
 
-  @Test("simulate and run refuse a profile with a dead end before anything happens: status 65 (Y1)")
+  @Test("simulate and run reject a profile with a dead end before anything happens: status 65 (Y1)")
   func refusedBeforeScanning() throws {
     let folder = TemporaryFolder()
     let file = try folder.write("p.yaml", trap)
@@ -179,7 +180,7 @@ struct ProfileCheckCommandTests {
     #expect(fixed.status == 0)
   }
 
-  @Test("A part that only a pick leads out of is refused, by the check and by simulate (Y1, S7)")
+  @Test("A part that only a pick can leave is rejected, by the check and by simulate (Y1, S7)")
   func part() throws {
     let folder = TemporaryFolder()
     let file = try folder.write("p.yaml", halving)
@@ -192,7 +193,7 @@ struct ProfileCheckCommandTests {
     #expect(checked.output.contains("error: on the screen screens/three.yaml, once the part"))
   }
 
-  @Test("Where there are too many states, the next step is reported (Y1)")
+  @Test("If there are too many states, the next step is reported (Y1)")
   func tooManyStates() throws {
     let folder = TemporaryFolder()
     let file = try folder.write(

@@ -65,7 +65,7 @@ struct ProfileCommandTests {
     #expect(lines.contains { $0.hasSuffix(end) }, "\(window.screen.text)")
   }
 
-  @Test("A profile that does not exist is one fault in every command: status 66")
+  @Test("A missing profile is the same error in every command: status 66")
   func nobody() throws {
     for name in ["nobody", "nobody.yaml", "./nobody.yaml"] {
       for words in [
@@ -85,7 +85,7 @@ struct ProfileCommandTests {
     }
   }
 
-  @Test("From a copy to the one in use, changed, compared, renamed and removed")
+  @Test("A profile is copied, put in use, changed, compared, renamed and removed")
   func life() throws {
     let made = try home.run("new", "evening", "--from", "one-switch-auto")
     #expect(
@@ -239,7 +239,7 @@ struct ProfileCommandTests {
   }
 
   @Test(
-    "A profile in use that was deleted is reported, by the commands that would take it: status 66")
+    "A deleted profile in use is reported by the commands that would use it: status 66")
   func deleted() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     _ = try home.run("use", "a")
@@ -253,7 +253,7 @@ struct ProfileCommandTests {
     }
   }
 
-  @Test("A key that is named twice is refused, in either form, and nothing is written")
+  @Test("A key that is named twice is rejected, in either form, and nothing is written")
   func twice() throws {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     let before = try home.text("a.yaml")
@@ -269,7 +269,8 @@ struct ProfileCommandTests {
     #expect(try home.text("a.yaml") == before && home.files() == ["a.yaml"])
   }
 
-  @Test("A renamed profile gets its new name in its file too, unless it is called otherwise")
+  @Test(
+    "A renamed profile gets its new name in its file too, unless the file contains another name")
   func renamedTitle() throws {
     _ = try home.run("new", "evening", "--from", "one-switch-auto")
     #expect(try home.run("get", "name", "--profile", "evening").output == "evening\n")
@@ -285,7 +286,7 @@ struct ProfileCommandTests {
     #expect(try home.run("get", "name", "--profile", "evening").output == "Late\n")
   }
 
-  @Test("A profile that is refused is shown with a warning, and not copied or changed further")
+  @Test("An invalid profile is shown with a warning, and neither copied nor changed further")
   func refused() throws {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
@@ -318,7 +319,7 @@ struct ProfileCommandTests {
   }
 
   @Test(
-    "A value may begin with a minus, at any position in the command",
+    "A value may begin with a minus sign, at any position in the command",
     arguments: [
       ["speech.rate", "-20", "--profile", "a"], ["--profile", "a", "speech.rate", "-20"],
       ["--profile", "a", "--", "speech.rate", "-20"],
@@ -343,7 +344,7 @@ struct ProfileCommandTests {
     )
   }
 
-  @Test("Wide letters keep the columns, and a long name does not fill the screen")
+  @Test("Wide letters keep the columns aligned, and a long name does not fill the screen")
   func columns() throws {
     _ = try home.run("new", "晚上", "--from", "one-switch-auto")
     _ = try home.run("new", "ab", "--from", "one-switch-auto")
@@ -369,7 +370,7 @@ struct ProfileCommandTests {
           errors: errorText("There is no file nosuch.yaml. Check the name and the folder.")))
   }
 
-  @Test("Two writers at once lose nothing, a hundred times two")
+  @Test("Two simultaneous writers lose no change, a hundred times each")
   func writers() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let result = try Program.shell(
@@ -402,7 +403,7 @@ struct ProfileCommandTests {
         && result.errors.hasPrefix("error: flock (process "), "\(result.errors)")
   }
 
-  @Test("A profile is meant by its name in every command that takes one")
+  @Test("Every command that takes a profile accepts its name")
   func names() throws {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     for words in [
@@ -434,7 +435,7 @@ struct ProfileCommandTests {
     #expect(values["scanning.dwell"]?["default"] as? Bool == true)
   }
 
-  @Test("keys explains a key by its end, a section, and all of them")
+  @Test("keys explains a key by its last part, a section, and all keys")
   func keys() throws {
     #expect(
       try home.run("keys", "interval").output == """
@@ -453,7 +454,7 @@ struct ProfileCommandTests {
     #expect(try home.run("keys", "main.hold").output.hasPrefix("switches.NAME.hold\n"))
   }
 
-  @Test("The help of set and of bind, to the letter")
+  @Test("The help of set and bind is exact, letter by letter")
   func help() throws {
     #expect(
       try home.run("set", "--help").output == """

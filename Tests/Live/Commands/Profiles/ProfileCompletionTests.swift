@@ -29,7 +29,7 @@ struct ProfileCompletionTests {
   }
 
   @Test(
-    "Keys by their ends, values of keys, settings, switches, words and rules",
+    "The shell completes parts of keys, values of keys, settings, switches, words and rules",
     arguments: [
       ("profile set int", ["interval"]), ("profile set scanning.int", ["scanning.interval"]),
       ("profile get hol", ["hold"]), ("profile get hol --profile", []),

@@ -21,7 +21,7 @@ struct ProfileEditorCommandTests {
     return (program, window)
   }
 
-  @Test("By keys a value is found, typed and saved; comments stay (N3)")
+  @Test("With keys, a value is found, typed and saved; comments stay (N3)")
   func keyboard() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start()
@@ -41,7 +41,7 @@ struct ProfileEditorCommandTests {
     #expect(program.errorText.contains("scanning.firstItemPause"), "\(program.errorText)")
   }
 
-  @Test("By the mouse an entry is picked where it is drawn (N3)")
+  @Test("A mouse click picks an entry where it is drawn (N3)")
   func mouse() throws {
     let (program, window) = try start()
     let lines = window.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -115,7 +115,7 @@ struct ProfileEditorCommandTests {
   }
 
   @Test(
-    "Interrupted at a step that one switch reaches, the profile is the saved one, and no other file remains (N3.8)",
+    "If an edit is interrupted at a step of one switch, the saved profile stays, without other files (N3.8)",
     arguments: Step.allCases)
   func interrupted(step: Step) throws {
     let (before, files) = (try home.text("anna.yaml"), home.everyFile)
@@ -152,7 +152,7 @@ struct ProfileEditorCommandTests {
   }
 
   @Test(
-    "Without a terminal it names the way to answer questions; a shipped profile is rejected (N3)")
+    "Without a terminal, the error names profile edit --guided; a shipped profile is rejected (N3)")
   func refused() throws {
     let piped = try home.run("edit", "anna")
     #expect(piped.status == 69 && piped.errors.contains("profile edit --guided"), "\(piped)")

@@ -9,7 +9,7 @@ struct ProfileGuidedTests {
   init() throws { home = try ProfileHome() }
 
   @Test(
-    "Answers from a pipe make a valid profile; an empty line chooses the default",
+    "Answers from a pipe create a valid profile; an empty line chooses the default",
     arguments: [
       ("1\n1\n2\n\n\n\n\n\n", "scanning.interval", "2s"),
       ("1\n1\n2\n\n\n\n\n\n", "scanning.groups", "rows"),
@@ -33,7 +33,7 @@ struct ProfileGuidedTests {
     #expect(try home.run("get", key, "--profile", "mine").output == value + "\n")
   }
 
-  @Test("Answers without an end are refused at a limit, and nothing is written (Y4)")
+  @Test("Endless answers are rejected at a limit, and nothing is written (Y4)")
   func endless() throws {
     let result = try Program.shell(
       "ulimit -v 4000000; $SWITCHLIGHT profile new mine --guided < /dev/zero",
@@ -73,7 +73,7 @@ struct ProfileGuidedTests {
   }
 
   @Test(
-    "A wrong answer in a file ends it: the next line would answer another question",
+    "A wrong answer in a file ends the questions, because the next line would answer another one",
     arguments: [
       ("9\n", "Answer with one of 1, 2, 3, 4, 5.\n"), ("six\n", "Answer with one of 1, 2,"),
       ("1\nfirst\n", "Answer with one of 1, 2, 3, 4, 5, 6.\n"),
@@ -97,7 +97,7 @@ struct ProfileGuidedTests {
     #expect(home.files().isEmpty)
   }
 
-  @Test("Answers in words mean what the numbers mean")
+  @Test("Answers in words mean the same as their numbers")
   func words() throws {
     let result = try home.run(
       "new", "mine", "--guided", input: "One\n1\n2,5 seconds\nROWS\n400 Milliseconds\nY\nAnn\nYes\n"
@@ -123,7 +123,7 @@ struct ProfileGuidedTests {
       try home.run("list").output.contains(" one-switch-auto          shipped, yours counts "))
   }
 
-  @Test("In a terminal it is the same, and Control-C leaves nothing behind")
+  @Test("In a terminal, the questions are the same, and Control-C leaves nothing behind")
   func terminal() throws {
     let environment = ["XDG_CONFIG_HOME=\(home.folder.url.path)"]
     func start() throws -> (LiveProgram, TerminalWindow) {
@@ -160,7 +160,7 @@ struct ProfileGuidedTests {
   }
 
   @Test(
-    "back returns to the previous question, also after the last one; before the first there is none"
+    "back returns to the previous question, also after the last one, but not before the first"
   )
   func back() throws {
     let result = try home.run(
@@ -199,7 +199,7 @@ struct ProfileGuidedTests {
     #expect(try home.run("get", "interval", "--profile", "mine").output == "2s\n")
   }
 
-  @Test("edit refuses a shipped profile before it asks, one that is refused, and answers that end")
+  @Test("edit rejects a shipped profile before it asks, an invalid profile, and incomplete answers")
   func notEdited() throws {
     let shipped = try home.run("edit", "--guided", "one-switch-auto", input: "2s\n\n\n\n\n")
     #expect(shipped.status == 77 && !shipped.errors.contains("questions follow"))

@@ -34,7 +34,7 @@ struct ProfileNextStepTests {
   ]
 
   @Test(
-    "No word is broken at the edge of the window, and what is meant stands below what is answered")
+    "No word is broken at the edge of the window, and explanations are aligned below their answers")
   func edge() throws {
     let (program, window) = try start(columns: 40)
     window.type("1\n")
@@ -49,7 +49,7 @@ struct ProfileNextStepTests {
     #expect(try program.waitForEnd() == 66)
   }
 
-  @Test("It can be used, bound and tried from there; each does what its command does")
+  @Test("The profile can be used, bound and tried from there; each offer acts like its command")
   func steps() throws {
     let (program, window) = try start()
     try type(written, program, window)
@@ -72,7 +72,7 @@ struct ProfileNextStepTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A step that fails is explained for later, and the others are offered again")
+  @Test("A failed step is explained for later, and the others are offered again")
   func later() throws {
     let (program, window) = try start()
     try type(written, program, window)

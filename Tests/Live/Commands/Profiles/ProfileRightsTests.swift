@@ -10,7 +10,7 @@ struct ProfileRightsTests {
 
   private func errorText(_ text: String) -> String { "error: " + text + "\n" }
 
-  @Test("A disk that is full and a folder that may not be written leave the profile as it was")
+  @Test("A full disk and a read-only folder leave the profile unchanged")
   func unwritable() throws {
     _ = try home.run("new", "a", "--from", "two-switch-step")
     let before = try home.text("a.yaml")

@@ -59,7 +59,7 @@ struct ProfileWordsTests {
 
   // MARK: show --plain
 
-  @Test("Each shipped profile is one page: 60 lines of 80 columns at the most")
+  @Test("Each shipped profile is one page of at most 60 lines of 80 columns")
   func page() throws {
     let names = try home.run("list").output.split(separator: "\n").dropFirst()
       .compactMap { line in line.split(separator: " ").first { $0 != "*" } }
@@ -76,7 +76,7 @@ struct ProfileWordsTests {
     }
   }
 
-  @Test("A page is whole sentences; it has what was changed, and what the profile was made from")
+  @Test("A page consists of whole sentences, with the changes and the origin of the profile")
   func plain() throws {
     _ = try home.run("new", "evening", "--from", "one-switch-dwell")
     _ = try home.run("set", "--profile", "evening", "dwell", "3s")
@@ -124,7 +124,7 @@ struct ProfileWordsTests {
   }
 
   @Test(
-    "There is no page of a profile that is refused, and one that can hardly be used has a warning (Y6)"
+    "An invalid profile has no page, and one that is hard to use has a warning (Y6)"
   )
   func noPage() throws {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
@@ -183,7 +183,7 @@ struct ProfileWordsTests {
 
   // MARK: diff, new and list
 
-  @Test("diff reads from the first profile to the second one, and says who has what")
+  @Test("diff reads from the first profile to the second one, and names the profile of each value")
   func diff() throws {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     _ = try home.run("set", "--profile", "a", "interval", "2s")
@@ -202,7 +202,7 @@ struct ProfileWordsTests {
     #expect(same.contains("one-switch-auto.yaml has 1.5s,  \(file) has 2s\n"), "\(same)")
   }
 
-  @Test("A copy is called as it was made, and not as its original")
+  @Test("A copy has its own name, not that of its original")
   func copy() throws {
     _ = try home.run("new", "anna", "--from", "one-switch-auto")
     #expect(try home.text("anna.yaml").contains("\nname: anna\n"))
@@ -216,7 +216,7 @@ struct ProfileWordsTests {
     #expect(try !home.text("other.yaml").contains("\nname:"))
   }
 
-  @Test("list marks a file that is in use, also where it is broken, and no other profile")
+  @Test("list marks the file in use, even if it is broken, and no other profile")
   func fileInUse() throws {
     let file = try home.folder.write(
       "p.yaml",

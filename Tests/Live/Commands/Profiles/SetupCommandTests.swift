@@ -136,7 +136,7 @@ struct SetupCommandTests {
     #expect(rows.contains("To change one value: switchlight profile set interval 2s"))
   }
 
-  @Test("The end of the terminal ends it, and nothing is written (R4)")
+  @Test("The end of the terminal ends setup, and nothing is written (R4)")
   func hungUp() throws {
     let setup = try SetupDriving(home: home)
     try lead(setup, to: "trial")
@@ -145,7 +145,9 @@ struct SetupCommandTests {
     #expect(setup.hasWrittenNothing)
   }
 
-  @Test("Before the press Ctrl-C, a signal and the time limit end it, and nothing is written (R4)")
+  @Test(
+    "Before the first press, Ctrl-C, a signal and the time limit end setup, and nothing is written (R4)"
+  )
   func beforePress() throws {
     for (number, key, status) in [(nil, "\u{3}", 130), (SIGTERM, nil, 143)]
       as [(Int32?, String?, Int32)]
@@ -206,7 +208,7 @@ struct SetupCommandTests {
     #expect(try text("profile") == "mine\n")
   }
 
-  @Test("A profile in use that is not scanned in time by one switch stays as it is (R4)")
+  @Test("A profile in use that one switch cannot scan in time stays unchanged (R4)")
   func otherProfile() throws {
     _ = try home.run("new", "mine", "--from", "two-switch-step")
     _ = try home.run("use", "mine")
@@ -226,7 +228,7 @@ struct SetupCommandTests {
     #expect(try text("profile") == "mine-2\n")
   }
 
-  @Test("A named profile is made, and later changed, and no other one is touched (R4)")
+  @Test("A named profile is created and later changed, and no other one is touched (R4)")
   func named() throws {
     _ = try home.run("new", "mine", "--from", "one-switch-auto")
     _ = try home.run("use", "mine")
@@ -387,7 +389,7 @@ struct SetupCommandTests {
     #expect(dumb.hasWrittenNothing)
   }
 
-  @Test("Beside a session that scans already it does not begin: status 69 (R4)")
+  @Test("While another session scans, setup does not start: status 69 (R4)")
   func secondSession() throws {
     let login = TemporaryFolder()
     let own = "XDG_RUNTIME_DIR=\(login.path)"

@@ -182,7 +182,8 @@ struct TuneCommandTests {
     #expect(home.everyFile == files, "\(home.everyFile.symmetricDifference(files))")
   }
 
-  @Test("Interrupted while it writes, or after that, each file is the old or the new one (N1.12)")
+  @Test(
+    "If tune is interrupted while it writes, or later, each file is the old or the new one (N1.12)")
   func interruptedWriting() throws {
     let before = try home.text("anna.yaml")
     let (program, window) = try start()
@@ -198,7 +199,7 @@ struct TuneCommandTests {
     try home.expectWholeFiles(after: before)
   }
 
-  @Test("The key ends the search, and its values so far are asked about with their seconds (N1.14)")
+  @Test("The key ends the search, and the values so far are offered with their seconds (N1.14)")
   func endedSearch() throws {
     try home.writeSquare()
     let (before, files) = (try home.text("anna.yaml"), home.everyFile)
@@ -235,7 +236,7 @@ struct TuneCommandTests {
   }
 
   @Test(
-    "If the profile or the person's file would be refused by then, neither is written (N1.12)",
+    "If the profile or the person's file would be rejected at the end, neither is written (N1.12)",
     arguments: ["profiles/anna.yaml", "people/anna.yaml"])
   func refusedMeanwhile(file: String) throws {
     let (program, window) = try start()
@@ -291,7 +292,7 @@ struct TuneCommandTests {
   }
 
   @Test(
-    "A profile that cannot be tuned is refused before the exercises (N1)",
+    "A profile that cannot be tuned is rejected before the exercises (N1)",
     arguments: [
       ("two", 65, "its highlight does not move by itself"), ("points", 65, "it scans points"),
       ("one-switch-auto", 77, "never changed"), ("nobody", 66, "nobody"),

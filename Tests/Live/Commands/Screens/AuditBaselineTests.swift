@@ -50,7 +50,7 @@ struct AuditBaselineTests {
         """)
   }
 
-  @Test("A baseline is not written over a screen that was read, also by another name of it (Y4)")
+  @Test("A baseline never overwrites a screen that was read, even under another name (Y4)")
   func baselineOverScreen() throws {
     let next = folder.url.appending(path: "next.yaml").path
     let files = FileManager.default
@@ -74,7 +74,7 @@ struct AuditBaselineTests {
     }
   }
 
-  @Test("A baseline in the audited folder is written again by the command that wrote it")
+  @Test("A baseline in the audited folder is rewritten by the command that wrote it")
   func baselineInFolder() throws {
     for _ in 1...2 {
       let written = try audit(". --write-baseline known.yaml")
@@ -92,7 +92,7 @@ struct AuditBaselineTests {
     #expect(rule == ProgramResult(status: 0, output: rule.output, errors: ""))
   }
 
-  @Test("A bad baseline is reported with its position, a missing one has status 66")
+  @Test("A bad baseline is reported with its position; a missing one gives status 66")
   func badBaseline() throws {
     try folder.write(
       "known.yaml", "format: switchlight-baseline/1\nfindings:\n  - {rule: target-size}\n")

@@ -13,7 +13,7 @@ struct AuditCommandTests {
   }
 
   @Test(
-    "A person who cannot try anything is reported with the reason, once for all screens or for each (M2)"
+    "A person who can try nothing is reported with the reason, once for all screens or for each (M2)"
   )
   func untried() throws {
     try folder.write(
@@ -130,7 +130,7 @@ struct AuditCommandTests {
     #expect(try audit("next.yaml").output.hasSuffix("\nNothing found on 1 screen.\n"))
   }
 
-  @Test("The mildest finding that fails is chosen, for the status and for JUnit")
+  @Test("The lowest severity that fails can be chosen, for the status and for JUnit")
   func failOn() throws {
     let rules = "--rule label-capital --rule label-abbreviation"
     #expect(try audit("kiosk.yaml \(rules)").status == 0)
@@ -146,7 +146,7 @@ struct AuditCommandTests {
           + "kiosk.yaml label-abbreviation note 13 system-out\n"))
   }
 
-  @Test("A finding that is milder than its rule has its own heading, and is no error (E10)")
+  @Test("A finding that is milder than its rule has its own heading, and is not an error (E10)")
   func milder() throws {
     try folder.write(
       "keys.yaml",
@@ -192,7 +192,7 @@ struct AuditCommandTests {
   }
 
   @Test(
-    "Of the shipped examples the remote control without its order alone runs against the screen (E5)"
+    "Of the shipped examples, only the remote control without its order runs against the screen (E5)"
   )
   func shippedOrders() throws {
     let examples = Program.scenarios + "/../../Profiles/Screens/Examples"
@@ -212,7 +212,7 @@ struct AuditCommandTests {
     #expect(try audit("next.yaml --group-limit 2").status == 0)
   }
 
-  @Test("The same is there as JSON, with all that is known of a finding")
+  @Test("JSON contains the same findings, with all known details")
   func json() throws {
     let result = try audit("kiosk.yaml --format json")
     #expect(result.status == 1)
@@ -251,7 +251,7 @@ struct AuditCommandTests {
     #expect(result.output.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test("SARIF is valid by the published schema, and points to line and column")
+  @Test("SARIF is valid against the published schema, and points to line and column")
   func sarif() throws {
     let result = try audit("kiosk.yaml --format sarif")
     #expect(result.status == 1)
@@ -282,7 +282,7 @@ struct AuditCommandTests {
       ])
   }
 
-  @Test("Rules that could not look are notifications of SARIF, and no results")
+  @Test("Rules that could not check a screen are notifications in SARIF, not results")
   func skippedSARIF() throws {
     let result = try audit("next.yaml --format sarif --rule contrast --rule target-size")
     #expect(try Validators.sarif(result.output) == "")
@@ -304,7 +304,7 @@ struct AuditCommandTests {
     #expect(rule["id"] as? String == "contrast" && rule["index"] as? Int == 1)
   }
 
-  @Test("A rule that could not look is skipped in JUnit XML, with the reason")
+  @Test("A rule that could not check a screen is skipped in JUnit XML, with the reason")
   func skippedJUnit() throws {
     let result = try audit("next.yaml --format junit --rule contrast --rule target-size")
     #expect(
@@ -313,7 +313,7 @@ struct AuditCommandTests {
     #expect(result.output.contains("<skipped message=\"no element declares its colors\"/>"))
   }
 
-  @Test("SARIF is valid for every rule, without findings, and for names that no URI may hold")
+  @Test("SARIF is valid for every rule, without findings, and for names that no URI can contain")
   func moreSARIF() throws {
     try folder.write(
       "a b%ü.yaml", AuditedKiosk.kiosk.replacing("Kiosk", with: "'\"\\ <\u{1F34E}>'"))
@@ -335,7 +335,7 @@ struct AuditCommandTests {
     #expect(try Validators.sarif(good.replacing("startLine\":8", with: "startLine\":0")) != "")
   }
 
-  @Test("JUnit XML is well formed: an error is a failure, the rest passes and says what was found")
+  @Test("JUnit XML is well-formed: an error is a failure, and the rest passes with its findings")
   func junit() throws {
     let result = try audit(
       "kiosk.yaml --format junit --rule target-size --rule target-gap --rule label-capital")
@@ -354,7 +354,7 @@ struct AuditCommandTests {
     #expect(result.output.contains("more: switchlight audit --explain target-size<"))
   }
 
-  @Test("Texts that XML cannot hold are shown as something that it can")
+  @Test("Characters that XML cannot contain are shown in another form")
   func oddTexts() throws {
     let label = "]]> \\uFFFE \\U0001F34E &amp; \\n <b>"
     try folder.write(
@@ -364,7 +364,7 @@ struct AuditCommandTests {
     #expect(try Validators.sarif(audit("odd.yaml --format sarif").output) == "")
   }
 
-  @Test("A screen that is asked for must be there, also where another one opens it (Y4)")
+  @Test("A requested screen must exist, even if another one opens it (Y4)")
   func missingLink() throws {
     try FileManager.default.removeItem(at: folder.url.appending(path: "next.yaml"))
     let linked = try audit("kiosk.yaml --rule label-period")
@@ -381,7 +381,7 @@ struct AuditCommandTests {
     #expect(twice.errors.components(separatedBy: "error:").count == 2)
   }
 
-  @Test("With a profile, the cost of each element is reported, and costs that are too high")
+  @Test("With a profile, the cost of each element and excessive costs are reported")
   func costs() throws {
     try FileManager.default.copyItem(
       atPath: Program.scenarios + "/../../Profiles/Examples/one-switch.yaml",
@@ -405,7 +405,7 @@ struct AuditCommandTests {
       ))
   }
 
-  @Test("Rules are explained and listed without any screen")
+  @Test("Rules are explained and listed without a screen")
   func explaining() throws {
     #expect(
       try audit("--explain screen-title").output == """
@@ -479,7 +479,7 @@ struct AuditCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "known.yaml").path))
   }
 
-  @Test("No shipped screen has anything to report")
+  @Test("No shipped screen has a finding")
   func shipped() throws {
     let result = try Program.shell("cd ../.. && $SWITCHLIGHT audit Profiles/Screens/*.yaml")
     #expect(result.output.hasSuffix("Nothing found on 4 screens.\n"), "\(result.output)")

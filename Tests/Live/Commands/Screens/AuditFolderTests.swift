@@ -27,7 +27,7 @@ struct AuditFolderTests {
     try Program.shell("cd '\(folder.path)' && $SWITCHLIGHT audit \(arguments)")
   }
 
-  @Test("A link to a folder that it is in is left out")
+  @Test("A link to a folder that contains it is ignored")
   func loops() throws {
     try folder.write("a.yaml", screen("A"))
     for name in ["loop", "again"] {
@@ -40,7 +40,7 @@ struct AuditFolderTests {
   }
 
   @Test(
-    "All screens in a folder are audited, those in its folders too, in the order of their paths")
+    "All screens in a folder and its subfolders are audited, in the order of their paths")
   func folders() throws {
     for name in ["deep/er", ".git", "empty"] {
       try FileManager.default.createDirectory(
@@ -83,7 +83,7 @@ struct AuditFolderTests {
             """))
   }
 
-  @Test("Figures in the names of a folder count as numbers, so that saved screens keep their order")
+  @Test("Figures in the names of files count as numbers, so that saved screens keep their order")
   func naturalOrder() throws {
     for name in ["10 end", "2b", "2", "02", "1", "a9/10", "a10/1", "00", "page-10", "page-9"] {
       try FileManager.default.createDirectory(
@@ -98,7 +98,8 @@ struct AuditFolderTests {
       ])
   }
 
-  @Test("A link that leads back up ends, and a bad screen in a folder is reported (Y4)")
+  @Test(
+    "A link back to a parent folder does not loop, and a bad screen in a folder is reported (Y4)")
   func hostileFolders() throws {
     try folder.write("a.yaml", screen("A"))
     try FileManager.default.createSymbolicLink(
@@ -238,7 +239,7 @@ struct AuditFolderTests {
   }
 
   @Test(
-    "A small target is a warning with a profile that only scans items, and an error where points are scanned"
+    "A small target is a warning if a profile only scans items, and an error if it scans points"
   )
   func severity() throws {
     try folder.write("one.yaml", screen("One", buttons: 1))
@@ -331,7 +332,7 @@ struct AuditFolderTests {
     }
   }
 
-  @Test("All that is shipped has nothing to report that is not known and explained")
+  @Test("All shipped files have only known and explained findings")
   func shipped() throws {
     let result = try Program.shell(
       "cd ../.. && $SWITCHLIGHT audit Profiles/Screens Profiles/Examples Profiles/Boards "

@@ -63,7 +63,7 @@ struct AuditPageTests {
     #expect(!result.output.contains("<script"))
   }
 
-  @Test("A page without findings and one of many findings of an element are whole")
+  @Test("A page without findings, and one with many findings of an element, are complete")
   func extremes() throws {
     try folder.write(
       "good.yaml",

@@ -17,7 +17,7 @@ struct AuditRulePageTests {
   ]
 
   @Test(
-    "The failing example of each rule fails, and the passing one passes",
+    "The failing example of each rule fails, and its passing example passes",
     arguments: AuditRule.allCases)
   func examples(rule: AuditRule) throws {
     let failing = try audit(rule.advice.failing, by: rule)
@@ -36,7 +36,7 @@ struct AuditRulePageTests {
     #expect(!skipped.contains { $0["file"]?.hasSuffix("main.yaml") == true }, "\(passing)")
   }
 
-  @Test("Each page is complete, and names rules that are there")
+  @Test("Each page is complete, and names only existing rules")
   func pages() throws {
     let chapters = try FileManager.default.contentsOfDirectory(
       at: Self.root.appending(path: "docs/spec"), includingPropertiesForKeys: nil)

@@ -76,7 +76,8 @@ struct AuditTaskTests {
     )
   }
 
-  @Test("A text field of a saved screen leads to no other one, and writing is not counted (M3.10)")
+  @Test(
+    "A text field of a saved screen leads to no other screen, and typing is not counted (M3.10)")
   func textFields() throws {
     let form = dump("Log in", ["Name", "Password", "Log in"]).replacing(
       "android.widget.Button\" package=\"app\" content-desc=\"\" clickable=\"true\" enabled=\"true\" bounds=\"[0,200]",

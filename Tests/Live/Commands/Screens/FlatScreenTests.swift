@@ -27,7 +27,7 @@ struct FlatScreenTests {
     return try #require(readProfile(Array(text.utf8), name: "test").profile)
   }
 
-  @Test("More than 30 stops one by one are reported, with how to scan in rows")
+  @Test("More than 30 stops in sequence are reported, with a way to scan in rows")
   func reported() throws {
     let warning = try #require(RunCommand.flatWarning(screen(31), profile("containers")))
     #expect(
@@ -40,7 +40,7 @@ struct FlatScreenTests {
     #expect(try RunCommand.flatWarning(screen(31), profile("rows")) == nil)
   }
 
-  @Test("Planned groups are groups (M4)")
+  @Test("Planned groups count as groups (M4)")
   func planned() throws {
     #expect(try RunCommand.flatWarning(screen(31), profile("planned")) == nil)
   }

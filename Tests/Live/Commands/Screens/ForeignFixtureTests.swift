@@ -28,7 +28,9 @@ struct ForeignFixtureTests {
     try Program.shell("cd '\(Self.folder)' && $SWITCHLIGHT \(arguments)")
   }
 
-  @Test("The reading of a screen, and the findings of an audit", arguments: ForeignFixtures.all)
+  @Test(
+    "Each screen has its expected reading and its expected findings", arguments: ForeignFixtures.all
+  )
   func readAndAudited(fixture: Fixture) throws {
     let shown = try run("inspect \(fixture.file) --density \(Self.density)")
     #expect(shown.status == 0 && shown.errors.isEmpty != fixture.lacksKinds, "\(shown.errors)")
@@ -58,7 +60,8 @@ struct ForeignFixtureTests {
   }
 
   @Test(
-    "Presses are played to a screen, and a person selects on it", arguments: ForeignFixtures.all)
+    "A script plays presses on a screen, and a simulated person selects on it",
+    arguments: ForeignFixtures.all)
   func playedAndMeasured(fixture: Fixture) throws {
     let script = TemporaryFolder()
     let file = try script.write("script.txt", "0s start\n600ms tap main\n")
@@ -74,7 +77,7 @@ struct ForeignFixtureTests {
     #expect(measured.errors.isEmpty != (isText || fixture.lacksKinds))
   }
 
-  @Test("A text is typed on the keyboard of a phone", arguments: ["android", "ios"])
+  @Test("One switch types a text on the keyboard of a phone", arguments: ["android", "ios"])
   func typed(system: String) throws {
     let result = try run(
       "measure --screen \(system)/keyboard.xml --density 420 --text 'hot tea' --selections 20")

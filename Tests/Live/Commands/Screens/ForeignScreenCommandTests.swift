@@ -104,7 +104,7 @@ struct ForeignScreenCommandTests {
       try Program.run(["inspect", file, "--language", "en"]).output.contains(" points, en, "))
   }
 
-  @Test("A recorded window is judged by the names that its program gives (D4, D14)")
+  @Test("A recorded window is judged by the names that its program provides (D4, D14)")
   func madeUpNames() throws {
     let result = try run("audit ../desktop/gtk3-login.accessibles")
     #expect(result.status == 1 && result.errors.isEmpty, "\(result)")
@@ -123,7 +123,7 @@ struct ForeignScreenCommandTests {
     #expect(junit.contains("message=\"text field without a label: ") && !junit.contains(" line="))
   }
 
-  @Test("A folder of dumps is a run, and each file that is wrong has its errors at their places")
+  @Test("A folder of dumps is one run, and each wrong file has errors with their positions")
   func folders() throws {
     let result = try run("audit .")
     #expect(result.status == 1 && result.output.contains("settings.xml \"Tea\": 4 errors"))
@@ -140,7 +140,7 @@ struct ForeignScreenCommandTests {
     #expect(!wrong.errors.contains("other.xml"))
   }
 
-  @Test("simulate plays presses to a dump")
+  @Test("simulate plays presses on a dump")
   func simulate() throws {
     let folder = TemporaryFolder()
     let script = try folder.write("script.txt", "0s start\n500ms tap main\n")
@@ -152,7 +152,7 @@ struct ForeignScreenCommandTests {
   }
 
   @Test(
-    "A file that is wrong has its errors at their places, and nothing is printed",
+    "A wrong file has errors with their positions, and nothing is printed",
     arguments: [
       ("<hierarchy>\n<node bounds='1'/></hierarchy>", "2:1: error: the bounds \"1\""),
       ("<hierarchy>\n<node>", "2:7: error: the file ends before it is complete"),
@@ -170,7 +170,7 @@ struct ForeignScreenCommandTests {
     }
   }
 
-  @Test("A density that no screen has is refused")
+  @Test("A density that no screen has is rejected")
   func density() throws {
     for density in ["0", "39", "2001", "nan"] {
       for command in ["inspect", "measure --screen"] {
@@ -180,7 +180,7 @@ struct ForeignScreenCommandTests {
     }
   }
 
-  @Test("measure takes a density, so that the picture of the costs has its size in points")
+  @Test("measure accepts a density, so that the picture of the costs has its size in points")
   func measuredDensity() throws {
     let arguments = "measure --screen ../../../Profiles/Examples/order.xml --selections 10"
     let pixels = try run(arguments + " --format svg")

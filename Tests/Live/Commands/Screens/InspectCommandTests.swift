@@ -52,7 +52,7 @@ struct InspectCommandTests {
   }
 
   @Test(
-    "The elements with their attributes, the reading order and the stops are shown, and why something is not read (E1 to E9)"
+    "Elements with attributes, reading order, stops, and reasons for unread elements are shown (E1 to E9)"
   )
   func text() throws {
     let folder = TemporaryFolder()
@@ -119,7 +119,7 @@ struct InspectCommandTests {
     #expect(read.output.contains("\n  1. heading \"Heading, heading\" [0, 0, 400, 40]\n"))
   }
 
-  @Test("A profile decides which groups there are, and each has its exit (G1 to G6)")
+  @Test("The profile decides about groups, and each group has its exit (G1 to G6)")
   func profile() throws {
     let result = try Program.run([
       "inspect", "screens/nested.yaml", "--profile", "profiles/step.yaml",
@@ -130,7 +130,7 @@ struct InspectCommandTests {
       result.output.contains("\n      3. exit(inner) \"leave the group Inner\" [0, 0, 190, 90]\n"))
   }
 
-  @Test("Of one element the way to it and its cost are reported (G1, S2)")
+  @Test("The path to one element and its cost are reported (G1, S2)")
   func element() throws {
     let result = try Program.run([
       "inspect", "screens/tea.yaml", "--profile", "profiles/one-switch.yaml", "--id", "green",
@@ -357,7 +357,7 @@ struct InspectCommandTests {
             """, errors: ""))
   }
 
-  @Test("An id that no element has is wrong usage, and the nearest one is suggested")
+  @Test("An unknown id is wrong usage, and the nearest one is suggested")
   func unknownID() throws {
     let near = try Program.run(["inspect", "screens/tea.yaml", "--id", "grean"])
     #expect(near.status == 64 && near.output.isEmpty)
@@ -407,7 +407,7 @@ struct InspectCommandTests {
     #expect(result.errors.contains("s.yaml:1:"))
   }
 
-  @Test("A missing screen file is status 66, a missing argument is 64")
+  @Test("A missing screen file gives status 66, a missing argument gives 64")
   func missing() throws {
     #expect(try Program.run(["inspect", "nothing.yaml"]).status == 66)
     #expect(try Program.run(["inspect"]).status == 64)

@@ -106,7 +106,7 @@ struct InspectJSONTests {
     #expect(nothing["element"] is NSNull)
   }
 
-  @Test("An element that no way leads to is unreachable, one that is hidden has a reason (E1, E10)")
+  @Test("An element without a path is unreachable, and a hidden one has a reason (E1, E10)")
   func unreachable() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(
@@ -193,7 +193,7 @@ struct InspectJSONTests {
     #expect(properties.filter { !written.contains($0) } == [])
   }
 
-  @Test("A text in parts is reported as it was given, and as it is spoken (E9)")
+  @Test("A text in parts is reported as given, and as spoken (E9)")
   func parts() throws {
     let folder = TemporaryFolder()
     let path = try folder.write(

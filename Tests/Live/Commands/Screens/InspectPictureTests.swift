@@ -6,7 +6,7 @@ struct InspectPictureTests {
   static let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
 
   @Test(
-    "The picture is an SVG document that an XML parser reads, also of one element and of a point")
+    "The picture is well-formed SVG, also for one element and for a point")
   func wellFormed() throws {
     let checking = "import sys, xml.etree.ElementTree as e; print(e.parse(sys.stdin).getroot().tag)"
     for subject in ["", "--id green", "--at 170,20", "--at 0,0"] {
@@ -31,7 +31,7 @@ struct InspectPictureTests {
     #expect(try !picture("--at", "0,0").contains("<rect class=\"marked\""))
   }
 
-  @Test("The picture in the documents is the one that the program writes")
+  @Test("The picture in the documents equals the program's output")
   func checkedIn() throws {
     let result = try Program.shell(
       "cd '\(Self.root.path)' && $SWITCHLIGHT inspect Profiles/Screens/welcome.yaml "

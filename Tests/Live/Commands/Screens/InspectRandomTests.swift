@@ -47,7 +47,7 @@ struct InspectRandomTests {
     }
   }
 
-  @Test("Every element and every point can be asked for, in every format (Y2)")
+  @Test("Every element and every point can be inspected, in every format (Y2)")
   func subjects() throws {
     for seed in Self.seeds.prefix(60) {
       var random = RandomInspected(seed: seed)

@@ -37,7 +37,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "Every shipped person is read without a word, and can be measured (M1)",
+    "Every shipped person is read without a message, and can be measured (M1)",
     arguments: [
       "steady", "slow", "tremor", "tiring", "early", "young-learner",
     ])
@@ -49,7 +49,7 @@ struct MeasureCommandTests {
     #expect(text.contains("# Where the numbers are from: "))
   }
 
-  @Test("Without --screen it measures the kept screen, or else the default one, like tune (M2)")
+  @Test("Without --screen, measure uses the kept or else the default screen, like tune (M2)")
   func keptScreen() throws {
     func measure() throws -> ProgramResult {
       try Program.run(
@@ -79,7 +79,7 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("The same seed gives the same bytes, another one others (M2)")
+  @Test("The same seed gives the same bytes, and another seed gives different ones (M2)")
   func seeds() throws {
     let first = try measure("--person young-learner --format json")
     #expect(first.status == 0)
@@ -120,7 +120,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "The report ends with a sentence about every pair, or reports that there are too few selections (M2.18)"
+    "The report ends with a sentence about every pair, or reports too few selections (M2.18)"
   )
   func conclusion() throws {
     func last(_ arguments: String, selections: Int = 400) throws -> Substring {
@@ -145,7 +145,7 @@ struct MeasureCommandTests {
     #expect(pairs.allSatisfy { $0["different"] as? Bool == true }, "\(pairs)")
   }
 
-  @Test("Elements are named as slow only if that is more than chance (M2.19)")
+  @Test("Elements are named as slow only if the difference exceeds chance (M2.19)")
   func slowest() throws {
     let few = try measure("--person slow", selections: 40).output
     #expect(
@@ -279,7 +279,7 @@ struct MeasureCommandTests {
     #expect(exact["omissions"] as? [String] == ["countingAhead", "menus"])
   }
 
-  @Test("An exact figure that needs presses before their stop, or is not known, is explained (M3)")
+  @Test("An exact figure that is unknown, or needs presses before their stop, is explained (M3)")
   func tooFast() throws {
     let fast = try measure("--person slow --compare interval=300ms,2s")
     #expect(
@@ -312,7 +312,7 @@ struct MeasureCommandTests {
     #expect(!dwell.output.contains("dwell=6s (main: next): a stop"))
   }
 
-  @Test("docs/spec/output.md lists every key of the JSON, and has no other one (M2)")
+  @Test("docs/spec/output.md lists exactly the keys of the JSON (M2)")
   func documentedKeys() throws {
     let spec = try String(
       contentsOf: InspectPictureTests.root.appending(path: "docs/spec/output.md"), encoding: .utf8)
@@ -368,7 +368,7 @@ struct MeasureCommandTests {
     #expect(one.output.contains("\n1 selection, seed 1\n"))
   }
 
-  @Test("audit --person reports the controls that this person does not reach in time (M2)")
+  @Test("audit --person reports the controls that this person cannot reach in time (M2)")
   func audit() throws {
     func audit(_ arguments: String) throws -> ProgramResult {
       try Program.shell(

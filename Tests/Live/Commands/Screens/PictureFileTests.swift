@@ -50,7 +50,7 @@ struct PictureFileTests {
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
   }
 
-  @Test("A picture that can be shown is an attribute, whatever its file is called (W5)")
+  @Test("A picture that can be shown is an attribute, regardless of its file name (W5)")
   func shown() throws {
     try folder.write("tea.png", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>")
     let result = try inspect("tea.png")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Progress of long work")
 struct ProgressLineTests {
-  @Test("The number of things that are done is a line after 5 s, and every 5 s at most")
+  @Test("The number of finished items is printed after 5 s, and every 5 s at most")
   func pace() {
     func time(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
     var pace = ProgressLine.Pace(300, "screens", from: time(1000))

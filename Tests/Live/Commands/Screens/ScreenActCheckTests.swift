@@ -33,7 +33,7 @@ struct ScreenActCheckTests {
     #expect(checks([.play("a.wav")]).isEmpty)
   }
 
-  @Test("Without a display keys need a keyboard of the kernel (B1)")
+  @Test("Without a display, keys need a keyboard of the kernel (B1)")
   func keys() {
     let act = OutsideAct.type("Hello")
     #expect(checks([act], ["DISPLAY": ":0"]).isEmpty, "that is another check")

@@ -59,7 +59,7 @@ struct ScreensCommandTests {
     }
   }
 
-  @Test("One's own come first, and count before shipped ones of their names (R1, B6)")
+  @Test("The user's own screens come first, and override shipped ones with their names (R1, B6)")
   func ownFirst() throws {
     try own("bed.yaml", "# For the night.\n# With the light.\n" + screen)
     try own("timer.yaml", screen)
@@ -75,7 +75,8 @@ struct ScreensCommandTests {
     #expect(!result.output.contains("no.name"), "a name with a dot is that of a file")
   }
 
-  @Test("A broken one is listed with its problem, and the rest too, as text and as JSON (R1, Y4)")
+  @Test(
+    "A broken screen is listed with its problem, beside the others, as text and as JSON (R1, Y4)")
   func broken() throws {
     try own("bed.yaml", screen)
     try own("broken.yaml", screen.replacing("size: [300, 100]", with: "size: \u{1B}[31m"))
@@ -109,7 +110,7 @@ struct ScreensCommandTests {
     #expect(welcome["problem"] is NSNull)
   }
 
-  @Test("Without screens that is an error with the next step: status 66 (R1)")
+  @Test("Without screens, the command fails with the next step: status 66 (R1)")
   func none() throws {
     let result = try Program.run(
       ["screens"],
@@ -117,7 +118,7 @@ struct ScreensCommandTests {
     #expect(result.status == 66 && result.errors.hasPrefix("error: there are no screens\nhint: "))
   }
 
-  @Test("A shell completes the names, and files (R1)")
+  @Test("The shell completes names and files (R1)")
   func completion() throws {
     try own("bed.yaml", screen)
     let result = try Program.shell(

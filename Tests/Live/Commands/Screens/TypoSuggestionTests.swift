@@ -69,7 +69,7 @@ struct TypoSuggestionTests {
     #expect(try errors(["profile", "check", "one-switch-auto"] + screens) == "")
   }
 
-  @Test("A value with a line break stays one line in the complaint", arguments: [true, false])
+  @Test("A value with a line break stays on one line in the error", arguments: [true, false])
   func lineBreaks(isJoined: Bool) throws {
     let value = "1\nerror: forged\u{1B}[31m"
     let words = isJoined ? ["--at=\(value)"] : ["--at", value]
@@ -81,7 +81,7 @@ struct TypoSuggestionTests {
     #expect(blank.errors.contains("\nUsage: switchlight inspect "), "\(blank.errors)")
   }
 
-  @Test("Where every word is known, the complaint is that of the command")
+  @Test("If every word is known, the command's own error is printed")
   func known() throws {
     let result = try Program.run(["profile", "set", "interval"])
     #expect(result.status == 64 && result.output.isEmpty)
@@ -107,7 +107,7 @@ struct TypoSuggestionTests {
   }
 
   @Test(
-    "The status reports the result even if the output is not read to its end",
+    "The status is the result even if the output is not read to its end",
     arguments: [
       "audit ../../Profiles/Examples/shop.yaml", "profile diff one-switch-auto two-switch-step",
       "profile check profiles/refused.yaml",

@@ -197,7 +197,7 @@ struct ScriptProblemTests {
     "simulate", "--profile", "profiles/one-switch.yaml", "--screen", "screens/tea.yaml",
   ]
 
-  @Test("In a terminal, it explains how to enter and end a script, and plays the typed lines")
+  @Test("In a terminal, simulate explains how to enter and end a script, and plays the typed lines")
   func terminal() throws {
     let window = try TerminalWindow()
     let root = Program.scenarios
@@ -213,7 +213,7 @@ struct ScriptProblemTests {
     #expect(program.lines.first == "100ms started", "\(program.lines)")
   }
 
-  @Test("Without a terminal it prints no explanation")
+  @Test("Without a terminal, simulate prints no explanation")
   func quiet() throws {
     #expect(try Program.run(example, input: "0ms start").errors.isEmpty)
   }
@@ -238,7 +238,7 @@ struct ScriptProblemTests {
         """)
   }
 
-  @Test("Of mistakes of one kind ten are shown, then how many more, and none twice (Y4)")
+  @Test("Of mistakes of one kind, ten are shown and the others are counted, none twice (Y4)")
   func many() throws {
     let lines = (1...40).map { "\($0)s tap mian" } + ["tap main"]
     let result = try Program.run(example, input: lines.joined(separator: "\n"))
@@ -249,7 +249,7 @@ struct ScriptProblemTests {
     #expect(errors.contains { $0.hasSuffix("this line has no time") })
   }
 
-  @Test("A file that is missing twice is one problem (Y4)")
+  @Test("A file that is missing twice is reported once (Y4)")
   func missingTwice() throws {
     let result = try Program.run(["inspect", "no.yaml", "--profile", "no.yaml"])
     #expect(result.status == 66)

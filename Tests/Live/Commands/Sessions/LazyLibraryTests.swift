@@ -3,7 +3,7 @@ import SystemFixtures
 import Testing
 
 /// Libraries that only some commands need.
-@Suite("A library is opened at its first call")
+@Suite("Libraries are opened at their first call")
 struct LazyLibraryTests {
   /// Pango with cairo, librsvg with ICU, libjpeg-turbo, libsystemd, OpenSSL, libxkbcommon and those of X11.
   static let opened = [
@@ -12,7 +12,7 @@ struct LazyLibraryTests {
   ]
 
   @Test(
-    "A command that draws nothing and asks neither a bus nor a display loads none of them (W8)",
+    "A command that neither draws nor queries a bus or a display loads no library (W8)",
     arguments: [
       "--version", "--help", "profile keys", "inspect E/tea.yaml", "audit E/tea.yaml",
       "simulate --profile E/one-switch.yaml --screen E/tea.yaml --script E/tea.txt",

@@ -123,7 +123,8 @@ struct PracticeRunTests {
     #expect(report.output.contains("\nwrong picks         1, 100 %"), "\(report)")
   }
 
-  @Test("Games are listed with their purposes; an unknown one is refused, and nothing is made (N6)")
+  @Test(
+    "Games are listed with their purposes; an unknown one is rejected, and nothing is created (N6)")
   func list() throws {
     let listed = try Program.run(["practice"])
     #expect(listed.status == 0)
@@ -133,7 +134,7 @@ struct PracticeRunTests {
     #expect(traces.isEmpty)
   }
 
-  @Test("A recipe begins from the menu, presses its element, and ends by itself (N4)")
+  @Test("A recipe starts from the menu, presses its element, and ends by itself (N4)")
   func recipe() throws {
     let screen = try folder.write("screen.yaml", lettersScreen)
     let own = try profile(

@@ -40,7 +40,7 @@ struct ReloadCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("A profile that was broken is reported, and the one before stays (I14, Y4)")
+  @Test("A broken profile is reported, and the previous one stays (I14, Y4)")
   func refuses() throws {
     let (program, window) = try login.start()
     try login.folder.write("own.yaml", Self.profile(key: "x") + "\nintervl: 1s\n")
@@ -53,7 +53,7 @@ struct ReloadCommandTests {
   }
 
   @Test(
-    "A second session is rejected with the process of the first, and a first that has ended does not count"
+    "A second session is rejected with the first one's process, unless the first one has ended"
   )
   func second() throws {
     let (program, _) = try login.start()
@@ -106,7 +106,7 @@ struct ReloadCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("Signals that ask for the profile end no session, from when its lock names it to its end")
+  @Test("Reload signals never end a session, from the moment its lock names it to its end")
   func signalsAtBothEnds() throws {
     for _ in 0..<5 {
       let window = try TerminalWindow()

@@ -46,7 +46,7 @@ struct ReportCommandTests {
       "cd '\(folder.path)' && $SWITCHLIGHT report --weights \(arguments) < \(input)")
   }
 
-  @Test("Traces give a file of weights, the same in any order and by any way to give them (M6)")
+  @Test("Traces give a file of weights, the same in any order and with any arguments (M6)")
   func weights() throws {
     try trace("a.txt", ["send", "green", "send"])
     try trace("b.txt", ["black", "send", "green"])
@@ -79,7 +79,7 @@ struct ReportCommandTests {
     #expect(inspected.status == 0 && inspected.errors.isEmpty, "\(inspected)")
   }
 
-  @Test("Without --screen it is the default of run; a missing one is an error (M6, R2)")
+  @Test("Without --screen, the default of run is used; a missing screen is an error (M6, R2)")
   func keptScreen() throws {
     try trace("a.txt", ["send"])
     let home = TemporaryFolder()
@@ -135,7 +135,7 @@ struct ReportCommandTests {
   }
 
   @Test(
-    "A trace counts once, whatever its name, and one of a desktop not at all; the rest counts (M6, D5)"
+    "A trace counts once, regardless of its name; traces of a desktop do not count (M6, D5)"
   )
   func leftOut() throws {
     try trace("a.txt", ["send"])
@@ -206,7 +206,7 @@ struct ReportCommandTests {
         """)
   }
 
-  @Test("A trace whose last line is half of one counts up to that, with a warning (M6)")
+  @Test("A trace with an incomplete last line counts up to that line, with a warning (M6)")
   func cutOff() throws {
     try trace("a.txt", ["send", "green"], end: "#> 3000ms activated blac")
     let result = try report("--screen tea.yaml a.txt")
@@ -287,7 +287,7 @@ struct ReportCommandTests {
     #expect(!bad.errors.contains("left out"), "\(bad.errors)")
   }
 
-  @Test("Elements picked in a session are reached sooner in groups that are planned by it (M6, M4)")
+  @Test("Elements picked in a session are reached sooner in groups planned from it (M6, M4)")
   func recorded() throws {
     try folder.write(
       "step.yaml",

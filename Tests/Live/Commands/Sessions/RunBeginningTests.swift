@@ -20,7 +20,8 @@ struct RunBeginningTests {
     !FileManager.default.fileExists(atPath: home.folder.path + "/switchlight")
   }
 
-  @Test("With a profile in use it scans, and welcome is shown (R2)", arguments: [["run"], []])
+  @Test(
+    "With a profile in use, run scans, and shows the welcome screen (R2)", arguments: [["run"], []])
   func scans(words: [String]) throws {
     _ = try home.run("use", "one-switch-auto")
     let window = try TerminalWindow(rows: 24, columns: 80)
@@ -31,7 +32,7 @@ struct RunBeginningTests {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("The screen that was kept is shown; one that cannot be used gives way to welcome (R2)")
+  @Test("The kept screen is shown; if it cannot be used, welcome is shown (R2)")
   func kept() throws {
     _ = try home.run("use", "one-switch-auto")
     try FileManager.default.createDirectory(
@@ -57,7 +58,8 @@ struct RunBeginningTests {
     }
   }
 
-  @Test("On a new machine it asks; no scans with the shipped profile, and nothing is written (R3)")
+  @Test(
+    "On a new machine, run asks; no scans with the shipped profile, and nothing is written (R3)")
   func declined() throws {
     let (program, window) = try start("run")
     #expect(
@@ -78,7 +80,7 @@ struct RunBeginningTests {
   }
 
   @Test(
-    "Yes, which is the answer of an empty line, begins setup (R3, R4)", arguments: [["run"], []])
+    "Yes, the answer of an empty line, starts setup (R3, R4)", arguments: [["run"], []])
   func accepted(words: [String]) throws {
     let window = try TerminalWindow(rows: 24, columns: 80)
     let program = try LiveProgram(

@@ -79,7 +79,7 @@ struct RunCommandTests {
     #expect(program.waitFor("Alpha, button"), "it begins again (S10)")
   }
 
-  @Test("Before the first press the map, the state and the keys are there")
+  @Test("Before the first press, the map, the state and the keys are shown")
   func beforeTheFirstPress() throws {
     let (program, window) = try start("other.yaml")
     #expect(program.waitFor("Waiting for a press"))
@@ -99,7 +99,7 @@ struct RunCommandTests {
     #expect(program.waitFor("»point mode"))
   }
 
-  @Test("An adjusted value is on the map (A3)")
+  @Test("An adjusted value appears on the map (A3)")
   func adjusts() throws {
     try folder.write(
       "adjust.yaml",
@@ -122,7 +122,7 @@ struct RunCommandTests {
     #expect(program.waitFor("x: next"))
   }
 
-  @Test("A line sweeps by itself in point mode, and stops while paused (P1)")
+  @Test("A line sweeps by itself in point mode, and stops during a pause (P1)")
   func sweeps() throws {
     try folder.write("point.yaml", profile("mode: point, start: immediately"))
     let (program, window) = try start("point.yaml")
@@ -170,7 +170,7 @@ struct RunCommandTests {
     }
   }
 
-  @Test("Where the locale is not UTF-8 only ASCII is sent")
+  @Test("If the locale is not UTF-8, only ASCII is sent")
   func withoutUnicode() throws {
     let (program, window) = try start(environment: ["LC_ALL=C"])
     #expect(program.waitFor("Alpha, button"))
@@ -180,7 +180,7 @@ struct RunCommandTests {
 
   // MARK: Ending
 
-  @Test("Keys and signals end it with the status that they promise, and the terminal is as before")
+  @Test("Keys and signals end the session with the documented status, and restore the terminal")
   func ends() throws {
     for (key, number, status) in [
       ("q", nil, 0), ("\u{3}", nil, 130), ("\u{4}", nil, 0), (nil, SIGTERM, 143),
@@ -200,7 +200,7 @@ struct RunCommandTests {
     }
   }
 
-  @Test("A crash is that crash, and the terminal is as before")
+  @Test("A crash keeps its signal, and the terminal is restored")
   func crashes() throws {
     for number in [SIGSEGV, SIGILL, SIGABRT, SIGBUS, SIGFPE, SIGTRAP, SIGQUIT] {
       let window = try TerminalWindow()
@@ -214,7 +214,7 @@ struct RunCommandTests {
   }
 
   @Test(
-    "While the session is suspended, the terminal is as before; then the picture returns (SIGTSTP)")
+    "A suspended session restores the terminal, and draws the picture again later (SIGTSTP)")
   func stops() throws {
     let window = try TerminalWindow()
     let before = window.settings
@@ -231,7 +231,7 @@ struct RunCommandTests {
     expectRestored(window, before, "ended")
   }
 
-  @Test("After SIGKILL the terminal stays as it was; doctor detects it, and names the fix")
+  @Test("SIGKILL leaves the terminal changed; doctor detects it, and names the fix")
   func killed() throws {
     let window = try TerminalWindow()
     let doctor = { try LiveProgram(["doctor"], in: window, output: .pipe) }
@@ -277,7 +277,7 @@ struct RunCommandTests {
 
   // MARK: Sessions that cannot run
 
-  @Test("Without a terminal a profile of terminal keys is refused, with a next step")
+  @Test("Without a terminal, a profile of terminal keys is rejected with the next step")
   func noTerminal() throws {
     let program = try LiveProgram(arguments(), in: nil)
     #expect(try program.waitForEnd() == 69)
@@ -297,7 +297,7 @@ struct RunCommandTests {
         """)
   }
 
-  @Test("Without a terminal a profile of devices waits for them, and a signal ends it (I13)")
+  @Test("Without a terminal, a profile of devices waits for them, and a signal ends it (I13)")
   func noTerminalWithDevices() throws {
     try folder.write(
       "device.yaml",
@@ -317,7 +317,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == 143)
   }
 
-  @Test("Files that are missing or bad are reported, and nothing is shown")
+  @Test("Missing and bad files are reported, and nothing is shown")
   func badFiles() throws {
     try folder.write("bad.yaml", "format: switchlight-profile/1\nname: Bad\nswitchs: {}\n")
     for (profile, status, text) in [

@@ -53,7 +53,8 @@ extension RunCommandTests {
     expectRestored(window, before, "closed pipe")
   }
 
-  @Test("A standard output that is closed from the beginning is an error, and no other file")
+  @Test(
+    "A standard output that is closed from the start is an error, and no other file replaces it")
   func closedOutput() throws {
     let window = try TerminalWindow()
     let before = window.settings
@@ -64,7 +65,7 @@ extension RunCommandTests {
     expectRestored(window, before, "closed output")
   }
 
-  @Test("A reader that is slow does not freeze the scan")
+  @Test("A slow reader does not freeze the scan")
   func slowReader() throws {
     try folder.write(
       "fast.yaml",
@@ -84,7 +85,7 @@ extension RunCommandTests {
       "{terminal: space}", with: #"{terminal: space}, {device: "No such*", key: KEY_A}"#)
   }
 
-  @Test("A closed terminal ends it, but for one that was started by nohup and has a device (I7)")
+  @Test("A closed terminal ends the session, unless it runs under nohup and has a device (I7)")
   func closedTerminal() throws {
     try folder.write("device.yaml", deviceProfile("method: step, start: immediately"))
     for (file, usesNohup, status) in [
@@ -118,7 +119,7 @@ extension RunCommandTests {
     #expect(!lines.contains { $0.contains("found main/1") }, "it has no key of the terminal again")
   }
 
-  @Test("Lines that went to a terminal which is closed are no failure, with its signal or without")
+  @Test("Lines to a closed terminal are no failure, with or without its signal")
   func closedWindow() throws {
     try folder.write(
       "device.yaml",
@@ -135,7 +136,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test("In the background of its terminal nohup lets it scan, and does not stop it")
+  @Test("In the background of its terminal, a session under nohup scans, and is not stopped")
   func background() throws {
     try folder.write(
       "device.yaml",
@@ -155,7 +156,7 @@ extension RunCommandTests {
   }
 
   @Test(
-    "A signal does not cut the closing short: the first counts, and the trace has its end")
+    "A signal does not cut the end short: the first signal counts, and the trace is complete")
   func signalWhileClosing() throws {
     try folder.write(
       "fast.yaml",
@@ -205,7 +206,8 @@ extension RunCommandTests {
     #expect(try program.waitForEnd() == 128 + SIGTERM)
   }
 
-  @Test("A terminal whose window hangs does not freeze the scan, and a signal still ends it")
+  @Test(
+    "A terminal whose window hangs does not freeze the scan, and a signal still ends the session")
   func hangingWindow() throws {
     try folder.write(
       "fast.yaml",

@@ -67,7 +67,7 @@ struct SessionBeginningTests {
     #expect(try program.waitForEnd() == 130)
   }
 
-  @Test("Without that it gives way to the shipped one that it was made from")
+  @Test("Without a previous version, the shipped original of the profile is used")
   func origin() throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try home.folder.write(
@@ -122,7 +122,7 @@ struct SessionBeginningTests {
   }
 
   @Test(
-    "Without a terminal it begins too, with the keys of any keyboard, and waits for one (I13)")
+    "Without a terminal, a session starts with the keys of any keyboard, and waits for one (I13)")
   func withoutTerminal() throws {
     try FileManager.default.removeItem(atPath: path)
     let (_, errors) = try begin(inTerminal: false)

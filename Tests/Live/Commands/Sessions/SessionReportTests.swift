@@ -108,7 +108,7 @@ struct SessionReportTests {
             """, errors: ""))
   }
 
-  @Test("On a narrow terminal a row is a block, so that no line is broken at its edge (N5)")
+  @Test("On a narrow terminal, each row is a block, so that no line is broken at the edge (N5)")
   func narrow() throws {
     try weeks()
     let window = try TerminalWindow()
@@ -204,7 +204,7 @@ struct SessionReportTests {
         """)
   }
 
-  @Test("Acts of recipes have a row of their own, also without a pick (N4, N5)")
+  @Test("Picks by recipes have their own row, even without a pick by the person (N4, N5)")
   func recipes() throws {
     let events = [
       "0ms started", "0ms highlight tea", "1000ms recipe pages began",
@@ -272,7 +272,7 @@ struct SessionReportTests {
     #expect(days.prefix { $0 != "]" }.contains(#""wrong":null,"#))
   }
 
-  @Test("A trace without a date, one that is given twice and one that was cut off are named (N5)")
+  @Test("A trace without a date, a duplicate trace and a truncated trace are named (N5)")
   func leftOut() throws {
     try trace("a.txt", [("tea", 4)])
     try trace("copy.txt", [("tea", 4)])
@@ -299,7 +299,7 @@ struct SessionReportTests {
   }
 
   @Test(
-    "Wrong use and bad traces are refused with the next step, and nothing is written (N5, Y4)",
+    "Wrong use and bad traces are rejected with the next step, and nothing is written (N5, Y4)",
     arguments: [
       ("none.txt", 66, "error: There is no file none.txt."),
       ("good.txt broken.txt", 65, "broken.txt:7:1: error: there is no event with a time"),
@@ -330,7 +330,8 @@ struct SessionReportTests {
     #expect(try String(contentsOfFile: folder.path + "/good.txt", encoding: .utf8) == good)
   }
 
-  @Test("A screen of another session is refused, because its corrections and keys are unknown (N5)")
+  @Test(
+    "A screen of another session is rejected, because its corrections and keys are unknown (N5)")
   func otherScreen() throws {
     try trace("good.txt", began: "2026-11-24 10:00", [("tea", 4)])
     try folder.write(
@@ -347,7 +348,7 @@ struct SessionReportTests {
         """)
   }
 
-  @Test("Without a screen the difference of wrong picks is not known (N5)")
+  @Test("Without a screen, the difference of wrong picks is unknown (N5)")
   func unknownDifference() throws {
     try weeks()
     let result = try report("mon.txt tue.txt --compare 2026-11-23,2026-11-24 --format json")

@@ -44,7 +44,7 @@ struct SettingsRunTests {
     program.wait { $0.window?.screen.text.contains(text) == true }
   }
 
-  @Test("A kept value is in the profile with its comments, holds at the next start (N2)")
+  @Test("A kept value is in the profile with its comments, and holds at the next start (N2)")
   func keeps() throws {
     let before = try profile
     let (program, window) = try login.start()
@@ -59,7 +59,7 @@ struct SettingsRunTests {
     #expect(after.components(separatedBy: "hold: 25ms").count == Self.switches + 1, "\(after)")
   }
 
-  @Test("Undo all takes a kept value out of the profile again, and the comments stay (N2.13)")
+  @Test("Undo all removes a kept value from the profile, and the comments stay (N2.13)")
   func undoesKept() throws {
     let (program, window) = try login.start()
     change(program, window)
@@ -80,7 +80,7 @@ struct SettingsRunTests {
     #expect(!after.contains("hold: 25ms"), "\(after)")
   }
 
-  @Test("A session that is killed before a change was kept leaves the profile as it was (N2)")
+  @Test("If a session is killed before a change was kept, the profile is unchanged (N2)")
   func killed() throws {
     let before = try profile
     let (program, window) = try login.start()

@@ -9,7 +9,7 @@ private let session = "100ms tap main\n1s tap main\n3s tap main\n5s end\n"
 
 @Suite("switchlight simulate")
 struct SimulateCommandTests {
-  @Test("The example gives its events to the byte, from a file and from standard input")
+  @Test("The example gives its events byte for byte, from a file and from standard input")
   func example() throws {
     let scenario = try String(
       contentsOfFile: Program.scenarios + "/S/example.scenario", encoding: .utf8)
@@ -22,7 +22,7 @@ struct SimulateCommandTests {
     #expect(try Program.run(exampleArguments + ["--script", "-"], input: session) == expected)
   }
 
-  @Test("Values over the profile, an end of time, text and switch events are options")
+  @Test("Overrides of the profile, an end time, text and switch events are options")
   func options() throws {
     let result = try Program.run(
       exampleArguments + [
@@ -45,7 +45,7 @@ struct SimulateCommandTests {
             """, errors: ""))
   }
 
-  @Test("A script with mistakes has all of them reported, and nothing is printed (Y4)")
+  @Test("All mistakes of a script are reported, and nothing is printed (Y4)")
   func badScript() throws {
     let result = try Program.run(exampleArguments, input: "1s tpa main\n2s tap mian\n")
     #expect(
@@ -75,7 +75,7 @@ struct SimulateCommandTests {
     #expect(result.errors.contains("screens/missing.yaml"), "\(result.errors)")
   }
 
-  @Test("A script's screens lie beside the first screen")
+  @Test("A script's screens are in the folder of the first screen")
   func otherScreen() throws {
     let result = try Program.run(
       exampleArguments + ["--format", "text"],
@@ -85,7 +85,7 @@ struct SimulateCommandTests {
   }
 
   @Test(
-    "A script reads no other folder's files, and nothing of them is reported (Y4)",
+    "A script reads no files of other folders, and reports nothing about them (Y4)",
     arguments: ["../secret.txt", "/etc/passwd", "a/../../secret.txt", "../../../../etc/passwd"])
   func foreignFile(name: String) throws {
     let folder = TemporaryFolder()
@@ -105,7 +105,7 @@ struct SimulateCommandTests {
     }
   }
 
-  @Test("Of a file that a link leads to, outside of the screen's folder, nothing is reported (Y4)")
+  @Test("Nothing is reported about a file outside the screen's folder that a link leads to (Y4)")
   func linkedForeignFile() throws {
     let folder = TemporaryFolder()
     let secret = try folder.write("secret.txt", "secret: [words\n")
@@ -145,7 +145,7 @@ struct SimulateCommandTests {
     """
   }
 
-  @Test("A linked screen that is missing is warned of, and selecting it fails (Y4)")
+  @Test("A missing linked screen causes a warning, and selecting it fails (Y4)")
   func missingLink() throws {
     let folder = TemporaryFolder()
     let screen = try folder.write("home.yaml", Self.home(opening: "missing.yaml"))
@@ -158,7 +158,7 @@ struct SimulateCommandTests {
     #expect(result.output.contains("1000ms failed a activate failed\n"))
   }
 
-  @Test("A linked screen that is bad is an error (Y4)")
+  @Test("A bad linked screen is an error (Y4)")
   func badLink() throws {
     let folder = TemporaryFolder()
     let screen = try folder.write("home.yaml", Self.home(opening: "other.yaml"))
@@ -179,7 +179,7 @@ struct SimulateCommandTests {
     #expect(result.errors.contains("error: There is no file missing-screen.yaml."))
   }
 
-  @Test("A folder is no input")
+  @Test("A folder is not accepted as input")
   func folder() throws {
     let result = try Program.run(exampleArguments + ["--script", "screens"])
     #expect(result.status == 66)
@@ -187,7 +187,7 @@ struct SimulateCommandTests {
       result.errors == "error: screens is a folder. Name a file in it.\n")
   }
 
-  @Test("An endless file is refused at its limit")
+  @Test("An endless file is rejected at its limit")
   func endlessFile() throws {
     let result = try Program.run(exampleArguments + ["--script", "/dev/zero"])
     #expect(result.status == 65)
@@ -214,7 +214,7 @@ struct SimulateCommandTests {
     #expect(result.errors.contains(words), "\(result.errors)")
   }
 
-  @Test("A reader that has had enough ends the program quietly")
+  @Test("A reader that closes the pipe early ends the program quietly")
   func brokenPipe() throws {
     let result = try Program.shell(
       """

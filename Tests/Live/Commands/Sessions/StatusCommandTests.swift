@@ -80,7 +80,7 @@ struct StatusCommandTests {
     #expect(try !change(login.profile).contains("reload"))
   }
 
-  @Test("A session that has ended, or was killed, does not count, whatever it left behind")
+  @Test("A session that has ended, or was killed, does not count, whatever files it left")
   func none() throws {
     let expected = ProgramResult(status: 1, output: "No session is running.\n", errors: "")
     #expect(try status() == expected)

@@ -97,7 +97,7 @@ struct TraceTests {
     """
   }
 
-  @Test("Profiles that were read again, changed by a switch or refused are in it (Y3, I14)")
+  @Test("Profiles that were reloaded, changed by a switch or rejected are in the trace (Y3, I14)")
   func reloaded() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     try folder.write("night.yaml", Self.text(next: "y"))
@@ -253,7 +253,7 @@ struct TraceTests {
     Issue.record("It was never killed between a press and what came of it.")
   }
 
-  @Test("Of a recording that was cut off all before its last line must be the same")
+  @Test("If a recording was cut off, all lines before its last one must match")
   func cutOff() throws {
     func text(_ first: String) -> String {
       """
@@ -294,7 +294,7 @@ struct TraceTests {
     #expect(result.errors.hasPrefix("\(script):2:11: error: the profile has the format"))
   }
 
-  @Test("Where it begins to differ is shown side by side, with status 1")
+  @Test("The first difference is shown side by side, with status 1")
   func differs() throws {
     let trace = try folder.write(
       "trace.txt",
@@ -342,7 +342,7 @@ struct TraceTests {
         """)
   }
 
-  @Test("Nothing that the session reads is written over by its trace, by any name of it (Y4)")
+  @Test("A trace never overwrites a file that the session reads, under any name (Y4)")
   func nothingRead() throws {
     let files = FileManager.default
     let goesOver = Self.text(next: "x")
@@ -411,7 +411,7 @@ struct TraceTests {
     try expectSame(try String(contentsOfFile: trace, encoding: .utf8))
   }
 
-  @Test("A trace that cannot be written ends the command before it begins")
+  @Test("A trace that cannot be written ends the command before the session starts")
   func notWritable() throws {
     let window = try TerminalWindow()
     let before = window.settings
@@ -429,7 +429,7 @@ struct TraceTests {
   }
 
   @Test(
-    "A trace that cannot be written on does not disturb the session, is reported, and gives 69")
+    "A trace that can no longer be written does not disturb the session, is reported, and gives 69")
   func diskFull() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     let removed = folder.url.appending(path: "gone")
@@ -466,7 +466,7 @@ struct TraceTests {
     if reader >= 0 { close(reader) }
   }
 
-  @Test("A trace that may not become longer ends with a whole line, and can be played (Y3)")
+  @Test("A trace at its maximum length ends with a whole line, and can be played (Y3)")
   func cutShort() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     let trace = folder.url.appending(path: "trace.txt").path
@@ -486,7 +486,7 @@ struct TraceTests {
     try expectSame(text)
   }
 
-  @Test("A trace whose reader stalls is given up, not waited for, and ends it with 69")
+  @Test("A trace with a stalled reader is abandoned without waiting, and the session ends with 69")
   func stalledReader() throws {
     try folder.write("step.yaml", Self.text(next: "x"))
     let pipe = folder.url.appending(path: "pipe").path

@@ -30,7 +30,7 @@ struct WaylandDisplayTests: DesktopDriving {
   }
 
   @Test(
-    "A compositor that left only the pointer unanswered keeps working, with its windows (D10)")
+    "A compositor that ignores only requests for the pointer keeps working, with its windows (D10)")
   func silentPointer() throws {
     let bed = try DesktopBed(sway: 30)
     let display = try #require(WaylandDisplay(environment: bed.variables, acts: true))
@@ -94,7 +94,7 @@ struct WaylandDisplayTests: DesktopDriving {
   }
 
   @Test(
-    "A session that ends in a drag has let go, and what a killed one has left is let go by the next: its first click counts (F6)",
+    "A session releases its drag at the end, or after a kill the next one does: its first click counts (F6)",
     arguments: [true, false])
   func endsInADrag(_ takesLeave: Bool) throws {
     let bed = try DesktopBed(sway: 30)
@@ -146,7 +146,7 @@ struct WaylandDisplayTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("Control that is held on another keyboard changes no key of ours (K4)")
+  @Test("Control on another keyboard changes no key of ours (K4)")
   func heldControl() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

@@ -91,7 +91,7 @@ struct WaylandOverlayTests: DesktopDriving {
     }
   }
 
-  @Test("Once a picture is shown nothing wakes (W4)")
+  @Test("After a picture is shown, nothing wakes up (W4)")
   func rest() throws {
     let bed = try DesktopBed(sway: 30)
     let overlay = try open(bed)
@@ -101,7 +101,7 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(try drive(overlay) { overlay.nextDeadline == nil })
   }
 
-  @Test("On two outputs and at twice the size pieces are where they belong (W6)")
+  @Test("On two outputs and at double scale, pieces have their right positions (W6)")
   func outputs() throws {
     let bed = try DesktopBed(sway: 30)
     _ = try bed.shell(
@@ -134,7 +134,7 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(try drive(overlay) { (overlay.size?.width ?? 0) > 2300 })
   }
 
-  @Test("On an output whose scale is a fraction each pixel of a piece has its color (W6)")
+  @Test("On an output with a fractional scale, each pixel of a piece has its color (W6)")
   func fraction() throws {
     let bed = try DesktopBed(sway: 30)
     _ = try bed.shell("swaymsg output HEADLESS-1 resolution 1200x900 scale 1.5")
@@ -202,7 +202,7 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(try drive(overlay) { try pixel(bed, 1999 % 900 + 10, 103) == 0xFF8C00 })
   }
 
-  @Test("A compositor that is killed is tried again each second (D10)")
+  @Test("A killed compositor is retried every second (D10)")
   func killed() throws {
     let bed = try DesktopBed(sway: 30)
     let overlay = try open(bed)
@@ -229,7 +229,7 @@ struct WaylandOverlayTests: DesktopDriving {
   }
 
   @Test(
-    "In Qt 5 the frame is over a window in full screen, and right on an output of twice the scale and of one that is a fraction (W2, W6)"
+    "In Qt 5, the frame is above a full-screen window, and right at double and fractional scales (W2, W6)"
   )
   func fullScreen() throws {
     let bed = try DesktopBed(sway: 30)
@@ -263,7 +263,7 @@ struct WaylandOverlayTests: DesktopDriving {
   }
 
   @Test(
-    "A session frames keys of programs of GTK 3 and GTK 4, which act, and nothing is left behind (W1, W2)",
+    "A session frames keys of GTK 3 and GTK 4 programs, which act, and leaves nothing behind (W1, W2)",
     arguments: [
       ("/usr/bin/galculator", "galculator"), ("/usr/bin/gnome-calculator", "Calculator"),
     ])
@@ -292,7 +292,7 @@ struct WaylandOverlayTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("A click passes through the drawing to the entry below that it surrounds (W2, F1)")
+  @Test("A click passes through the frame to the entry below that it surrounds (W2, F1)")
   func clicks() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

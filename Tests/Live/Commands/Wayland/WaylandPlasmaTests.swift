@@ -22,7 +22,7 @@ struct WaylandPlasmaTests: DesktopDriving {
   }
 
   @Test(
-    "Controls of GTK 3 act, the pointer clicks an entry of a menu where it is, and keys are pressed (D1, D6, F1, F6, F7)"
+    "Controls of GTK 3 act, the pointer clicks a menu entry, and keys are pressed (D1, D6, F1, F6, F7)"
   )
   func acts() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 30)
@@ -70,7 +70,7 @@ struct WaylandPlasmaTests: DesktopDriving {
     try #require(result.status == 0, "\(result)")
   }
 
-  @Test("A control below another window is not clicked until that is minimized (F1, F6)")
+  @Test("A control below another window is not clicked until that window is minimized (F1, F6)")
   func covered() throws {
     let bed = try DesktopBed(compositor: .plasma, patience: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

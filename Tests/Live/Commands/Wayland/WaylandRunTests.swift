@@ -17,7 +17,7 @@ struct WaylandRunTests: KeyboardDriving {
     for name in ["auto.yaml", "step.yaml"] { chmod("\(folder.path)/\(name)", 0o644) }
   }
 
-  @Test("One switch alone: in galculator, of GTK 3, 7 + 3 reads 10 (D1, D3, F1)")
+  @Test("With one switch, 7 + 3 reads 10 in galculator, of GTK 3 (D1, D3, F1)")
   func calculates() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
@@ -51,7 +51,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "A stored screen types into the program that has the keyboard, each letter once and in order (B1, K4)"
+    "A stored screen types into the focused program, each letter once and in order (B1, K4)"
   )
   func typesFromAScreen() throws {
     let bed = try DesktopBed(sway: 30)
@@ -102,7 +102,7 @@ struct WaylandRunTests: KeyboardDriving {
     withExtendedLifetime(terminal) {}
   }
 
-  @Test("In gnome-calculator, of GTK 4, 7 + 3 reads 10, and an entry of a menu acts (D2, F1, F7)")
+  @Test("In gnome-calculator, of GTK 4, 7 + 3 reads 10, and a menu entry acts (D2, F1, F7)")
   func gtk4() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/gnome-calculator", window: "Calculator")
@@ -133,7 +133,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "A menu of GTK 3 is opened, left by the escape key of our own stops, and leads to a dialog (D2, D6, F1)"
+    "A menu of GTK 3 opens, closes by our own escape key, and leads to a dialog (D2, D6, F1)"
   )
   func menu() throws {
     let bed = try DesktopBed(sway: 30)
@@ -183,7 +183,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "After the compositor is killed, this is reported once, presses are accepted, and the session can be ended (D10)"
+    "If the compositor is killed, this is reported once, presses count, and the session can be ended (D10)"
   )
   func killed() throws {
     let bed = try DesktopBed(sway: 1)
@@ -206,7 +206,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "While the compositor hangs for three seconds, presses are accepted, and then it acts again (D10)"
+    "While the compositor hangs for three seconds, presses are accepted; then it acts again (D10)"
   )
   func stopped() throws {
     let bed = try DesktopBed(sway: 1)
@@ -245,7 +245,7 @@ struct WaylandRunTests: KeyboardDriving {
   }
 
   @Test(
-    "Without sway's own protocol, the compositor's list names the active window, switches to one and closes it (D1, D6, D11)"
+    "Without sway's protocol, windows are named, switched to and closed by another protocol (D1, D6, D11)"
   )
   func listed() throws {
     let bed = try DesktopBed(sway: 30)

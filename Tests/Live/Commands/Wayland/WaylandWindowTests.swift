@@ -10,7 +10,7 @@ import SystemFixtures
 import Testing
 
 /// A real compositor with a window of ours that shows a stored screen; run by tools/tests/test-wayland.
-@Suite("A stored screen in a window of Wayland", .serialized)
+@Suite("A stored screen in a window on Wayland", .serialized)
 struct WaylandWindowTests: DesktopDriving {
   let folder: TemporaryFolder
   private let screen: TwoButtons
@@ -90,7 +90,7 @@ struct WaylandWindowTests: DesktopDriving {
   }
 
   @Test(
-    "The frame is around the highlighted stop, keys of the window are switches, and closing it ends as Ctrl-C does (W1, W2)"
+    "The frame surrounds the highlighted stop, window keys are switches, and closing acts like Ctrl-C (W1, W2)"
   )
   func session() throws {
     let bed = try DesktopBed(sway: 30)
@@ -148,7 +148,7 @@ struct WaylandWindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
-  @Test("A compositor that is killed ends nothing, and has the window again when it is back (W1)")
+  @Test("A killed compositor does not end the session, which opens its window again later (W1)")
   func killed() throws {
     let bed = try DesktopBed(sway: 30)
     let terminal = try TerminalWindow(rows: 24, columns: 80)
@@ -199,7 +199,7 @@ struct WaylandWindowTests: DesktopDriving {
   }
 
   @Test(
-    "Compositors with title bars and without any have the window in the screen's shape (W1)",
+    "Compositors with and without title bars show the window in the screen's shape (W1)",
     arguments: [Compositor.weston, .plasma])
   func others(compositor: Compositor) throws {
     let bed = try DesktopBed(compositor: compositor, patience: 30)

@@ -7,7 +7,7 @@ import SystemCalls
 import Testing
 
 /// The target of the pointer on a real X server whose windows overlap (F6).
-@Suite("Windows at the pointer of X11", .serialized)
+@Suite("Windows at the pointer on X11", .serialized)
 struct X11CoverTests: DisplayDriving {
   let clock = MonotonicClock()
 
@@ -36,7 +36,7 @@ struct X11CoverTests: DisplayDriving {
     #expect(presses(above, 2) == ["press 1 550 160", "release 1 550 160"])
   }
 
-  @Test("Another window that was raised is not clicked, a popup of the program is (F6)")
+  @Test("Another window that was raised is not clicked, but a popup of the program is (F6)")
   func raised() throws {
     let bed = try DesktopBed()
     let display = try open(bed)
@@ -62,7 +62,7 @@ struct X11CoverTests: DisplayDriving {
     #expect(presses(owner, 2).count == 2)
   }
 
-  @Test("Windows come over random points of a window, and none of them is ever clicked (F6)")
+  @Test("Windows that appear over random points of a window are never clicked (F6)")
   func campaign() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)

@@ -18,7 +18,7 @@ struct X11DisplayTests: DisplayDriving {
     return found.split(separator: " ").prefix(2).joined(separator: " ")
   }
 
-  @Test("The pointer clicks, twice, right, turns the wheel, drags, and is put back (F6)")
+  @Test("The pointer clicks, double-clicks, right-clicks, turns the wheel, drags and returns (F6)")
   func gestures() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)
@@ -57,7 +57,7 @@ struct X11DisplayTests: DisplayDriving {
     #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
   }
 
-  @Test("A window that gets another name while it is looked at for the first time has that (D1)")
+  @Test("A window that is renamed during its first reading has the new name (D1)")
   func nameMeanwhile() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, id) = try window(bed, "100", "100", "300", "200")
@@ -79,7 +79,7 @@ struct X11DisplayTests: DisplayDriving {
   }
 
   @Test(
-    "Windows, their places, and which one is active are followed, with and without a manager (D1)")
+    "Windows, their positions and the active one are tracked, with and without a manager (D1)")
   func windows() throws {
     let bed = try DesktopBed()
     let display = try open(bed)
@@ -148,7 +148,7 @@ struct X11DisplayTests: DisplayDriving {
     #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
   }
 
-  @Test("A display that left only the pointer unanswered keeps working (D10)")
+  @Test("A display that ignores only requests for the pointer keeps working (D10)")
   func silentPointer() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)
@@ -184,7 +184,7 @@ struct X11DisplayTests: DisplayDriving {
     #expect(display.windows?.size == Size(width: 1400, height: 900))
   }
 
-  @Test("A title of 60,000 characters and margins of billions are bounded (D1, D4)")
+  @Test("A title of 60,000 characters and margins of billions are limited (D1, D4)")
   func hostileWindows() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)

@@ -63,7 +63,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "The frame surrounds the right control, has no focus, is in no list of windows, and disappears with the session (W2, W6, D10)",
+    "The frame surrounds its control, has no focus, is in no window list, and ends with the session (W2, W6, D10)",
     arguments: Case.all)
   func frame(_ given: Case) throws {
     let bed = try DesktopBed()
@@ -93,7 +93,7 @@ struct X11FrameTests: DesktopDriving {
     #expect(running.isRunning)
   }
 
-  @Test("On a display with a compositor the frame is seen, and the window inside of it (W2)")
+  @Test("On a display with a compositor, the frame and the window inside of it are visible (W2)")
   func compositor() throws {
     let bed = try DesktopBed()
     let compositor = try bed.launch("/usr/bin/xcompmgr")
@@ -110,7 +110,7 @@ struct X11FrameTests: DesktopDriving {
     #expect(compositor.isRunning && calculator.isRunning)
   }
 
-  @Test("The frame is over a menu that holds the pointer, and over a window in full screen (W2)")
+  @Test("The frame is above a menu that holds the pointer, and above a full-screen window (W2)")
   func above() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/featherpad", ["-s"], window: "FeatherPad")
@@ -142,7 +142,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "On the second of two screens, frame and boxes are on the screen of their stop, also after the screens change (W6)"
+    "Frame and boxes are on the second screen with their stop, also after the screens change (W6)"
   )
   func screens() throws {
     let bed = try DesktopBed()
@@ -200,7 +200,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "After the window manager and the display are killed, and a window is raised, the highlight is framed (D10, W1, W2)"
+    "The highlight is framed after kills of window manager and display, and after a raise (D10, W1, W2)"
   )
   func killed() throws {
     let bed = try DesktopBed(patience: 5)

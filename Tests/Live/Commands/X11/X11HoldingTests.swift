@@ -55,7 +55,7 @@ struct X11HoldingTests: DisplayDriving {
     }
   }
 
-  @Test("The end waits a second for a server that is stopped; the next session lets go (F6)")
+  @Test("The end waits a second for a stopped server; the next session releases the keys (F6)")
   func stopped() throws {
     let bed = try DesktopBed(windowManager: false)
     let server = try ServerState(bed)
@@ -107,7 +107,7 @@ struct X11HoldingTests: DisplayDriving {
     _ = try bed.shell("xdotool mouseup 1")
   }
 
-  @Test("A key that got another meaning since it was noted keeps that (K4)")
+  @Test("A key whose meaning changed since it was noted keeps the new meaning (K4)")
   func otherMeaning() throws {
     let bed = try DesktopBed(windowManager: false)
     let server = try ServerState(bed)

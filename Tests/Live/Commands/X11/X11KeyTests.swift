@@ -78,7 +78,7 @@ struct X11KeyTests: DisplayDriving {
     #expect(try server.modifiers() == 0x12)
   }
 
-  @Test("Letters that no key has are typed, also with keys that others had before (K4)")
+  @Test("Letters without a key are typed, also with keys that had other letters before (K4)")
   func manyLetters() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)
@@ -109,7 +109,7 @@ struct X11KeyTests: DisplayDriving {
     #expect(order == own.map { "meaning \($0)" } + ["key 38 0"] + own.map { "key \($0) 0" })
   }
 
-  @Test("A key is reused only after programs had the time to take it (K4)")
+  @Test("A key is reused only after programs had time to read it (K4)")
   func reusedKeys() throws {
     let bed = try DesktopBed(windowManager: false)
     let display = try open(bed)

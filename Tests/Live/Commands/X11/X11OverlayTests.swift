@@ -62,7 +62,7 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try drive(overlay) { try bed.pixel(310, 203) == 0 })
   }
 
-  @Test("Texts come through shared memory (W5)")
+  @Test("Texts are drawn through shared memory (W5)")
   func text() throws {
     let bed = try DesktopBed(windowManager: false)
     let overlay = try open(bed)
@@ -97,7 +97,7 @@ struct X11OverlayTests: DesktopDriving {
   }
 
   @Test(
-    "A window of the session that another program removes, moves or lowers is restored, some times a second (W2)",
+    "A window that another program removes, moves or lowers is restored, several times a second (W2)",
     arguments: ["windowunmap", "windowclose", "windowmove 9 9", "windowsize 5 5", "lower"])
   func takenAway(_ act: String) throws {
     let bed = try DesktopBed(windowManager: false)
@@ -125,7 +125,7 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try drive(overlay) { try bed.pixel(110, 103) != 0xFF8C00 })
   }
 
-  @Test("A program that hides it all the time is answered ten times a second at most (W2)")
+  @Test("A program that always hides the overlay is answered at most ten times a second (W2)")
   func hostile() throws {
     let bed = try DesktopBed(windowManager: false)
     let overlay = try open(bed)

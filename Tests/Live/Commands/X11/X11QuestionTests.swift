@@ -4,7 +4,7 @@ import SystemFixtures
 import Testing
 
 /// Setup and the editor of profiles in a window of a real X server.
-@Suite("Setup and the editor in a window of X11", .serialized, .onOwnThread)
+@Suite("Setup and the editor in a window on X11", .serialized, .onOwnThread)
 struct X11QuestionTests {
   let home: ProfileHome
 
@@ -54,7 +54,8 @@ struct X11QuestionTests {
     #expect(errors.contains("To scan: switchlight run --output window\n"), "\(errors)")
   }
 
-  @Test("A window that is closed before the first press ends setup, and so does its time (R4.17)")
+  @Test(
+    "A window that is closed before the first press ends setup, and so does the time limit (R4.17)")
   func notPressed() throws {
     let closed = try WindowDriving(["setup"], environment: [configuration])
     try closed.waitFor("Switchlight")
@@ -112,7 +113,9 @@ struct X11QuestionTests {
     #expect(after.contains("grab: false") && after.contains("# For whom: "), "\(after)")
   }
 
-  @Test("Interrupted at a step that one key reaches, the profile is the saved one (N3.8, N3.10)")
+  @Test(
+    "If an edit is interrupted at a step that one key reaches, the saved profile stays (N3.8, N3.10)"
+  )
   func interrupted() throws {
     let bed = try DesktopBed()
     for step in ["changed", "leaving", "saved"] {

@@ -6,7 +6,7 @@ import SystemFixtures
 import Testing
 
 /// `switchlight tune` in a window of a real X server, without a terminal, by one key (N1).
-@Suite("switchlight tune in a window of X11", .serialized, .onOwnThread)
+@Suite("switchlight tune in a window on X11", .serialized, .onOwnThread)
 struct X11TuneTests {
   let home: ProfileHome
   private static let seed: UInt64 = 3
@@ -147,7 +147,8 @@ struct X11TuneTests {
   /// A step of tune at which it is interrupted.
   enum Step: CaseIterable { case telling, light, scan, search, question, decision }
 
-  @Test("Interrupted before a yes, nothing is written, and no other file remains (N1.12)")
+  @Test(
+    "If tune is interrupted before a yes, nothing is written, and no other file remains (N1.12)")
   func interrupted() throws {
     let (before, files) = (try home.text("anna.yaml"), home.everyFile)
     let bed = try DesktopBed()
@@ -197,7 +198,8 @@ struct X11TuneTests {
     try tune.type("q")
   }
 
-  @Test("Interrupted while it writes, or after that, each file is the old or the new one (N1.12)")
+  @Test(
+    "If tune is interrupted while it writes, or later, each file is the old or the new one (N1.12)")
   func interruptedWriting() throws {
     let before = try home.text("anna.yaml")
     let tune = try begin()

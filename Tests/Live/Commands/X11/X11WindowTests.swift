@@ -3,7 +3,7 @@ import SystemFixtures
 import Testing
 
 /// A real X server with a window of ours that shows a stored screen.
-@Suite("A stored screen in a window of X11", .serialized)
+@Suite("A stored screen in a window on X11", .serialized)
 struct X11WindowTests: DesktopDriving {
   let folder: TemporaryFolder
   private let screen: TwoButtons
@@ -42,7 +42,7 @@ struct X11WindowTests: DesktopDriving {
   }
 
   @Test(
-    "The frame is around the highlighted stop, keys of the window are switches, and the window manager closes it as Ctrl-C does (W1, W2)"
+    "The frame surrounds the highlighted stop, window keys are switches, and closing acts like Ctrl-C (W1, W2)"
   )
   func session() throws {
     let bed = try DesktopBed()
@@ -68,7 +68,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 130)
   }
 
-  @Test("The frame becomes thicker by the switch, and its width is kept in the profile (N2, W2)")
+  @Test("The switch makes the frame thicker, and its width is kept in the profile (N2, W2)")
   func width() throws {
     let profile = try folder.write(
       "own.yaml",
@@ -103,7 +103,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(try String(contentsOfFile: profile, encoding: .utf8).contains("width: 8"))
   }
 
-  @Test("A key that is held and repeats is one press, and a click does nothing (I6, W1)")
+  @Test("A held key that repeats is one press, and a click does nothing (I6, W1)")
   func repeats() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, window) = try open(bed)
@@ -123,7 +123,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("Forged key events of another program are no press (I6)")
+  @Test("Forged key events of another program are not presses (I6)")
   func sentKeys() throws {
     let bed = try DesktopBed(windowManager: false)
     let (program, window) = try open(bed)
@@ -186,7 +186,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
-  @Test("A display that is killed ends nothing, and has the window again when it is back (W1)")
+  @Test("A killed display does not end the session, which opens its window again later (W1)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
     let terminal = try TerminalWindow(rows: 24, columns: 80)
@@ -204,7 +204,7 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
-  @Test("Where no compositor listens the window is one of X11 (W1)")
+  @Test("If no compositor listens, the window is one of X11 (W1)")
   func fallback() throws {
     let bed = try DesktopBed(windowManager: false)
     let program = try LiveProgram(
@@ -240,7 +240,7 @@ struct X11WindowTests: DesktopDriving {
   }
 
   @Test(
-    "Without a display this is reported, with the next step, as for a window over a desktop (W1)")
+    "A missing display is reported with the next step, as for a window over a desktop (W1)")
   func refused() throws {
     let screen = folder.url.appending(path: "screen.yaml").path
     let none = try Program.run(["run", "--screen", screen, "--output", "window"])

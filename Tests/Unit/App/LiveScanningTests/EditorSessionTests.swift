@@ -61,7 +61,7 @@ final class EditorSessionTests {
     }
   }
 
-  @Test("The arrows move a cursor, Enter picks, and the texts are about its entry")
+  @Test("The arrows move a cursor, Enter picks, and the texts describe the entry at the cursor")
   func keyboard() {
     #expect(texts().contains { $0.hasPrefix("Pick a group.") })
     #expect(session.nextDeadline != .zero, "nothing is shown before something changes")
@@ -80,7 +80,7 @@ final class EditorSessionTests {
     #expect(session.endRequest == .quit)
   }
 
-  @Test("A click picks the element below it, and elsewhere nothing")
+  @Test("A click picks the element below it, and nothing elsewhere")
   func click() {
     type("click", at: "group(\"Speech\")")
     #expect(texts().first == "anna - Speech")
@@ -92,7 +92,7 @@ final class EditorSessionTests {
   }
 
   @Test(
-    "Ctrl-D asks about unsaved changes, also while a text is typed, and ends without them (N3.8)")
+    "Ctrl-D asks about unsaved changes, also while a text is typed, and otherwise ends (N3.8)")
   func controlD() {
     _ = read()
     type("down", "down", "down", "enter", "down", "enter", "down", "enter")
@@ -128,7 +128,7 @@ final class EditorSessionTests {
     }
   }
 
-  @Test("After a pick of a value the scan begins at that value (N3.11)")
+  @Test("After a pick of a value, the scan starts at that value (N3.11)")
   func chosenValue() throws {
     _ = read()
     func pick(_ id: String) throws -> ActivationAnswer {
@@ -153,7 +153,7 @@ final class EditorSessionTests {
   }
 
   @Test(
-    "A key that is the switch is the switch, until other keys are used, and again after a pause")
+    "The key of the switch acts as the switch until other keys are used, and again after a pause")
   func switchKey() {
     _ = read()
     #expect(type("space", isSwitch: true) == [false])

@@ -14,7 +14,7 @@ final class HeldNoticesTests {
   private let missing = DeviceNotice.noHotPlug(
     SystemError(call: "open", code: SystemError.Code.notFound))
 
-  @Test("They are kept until the profile takes over, and then reported at once")
+  @Test("Notices are kept until the profile takes over, and then reported at once")
   func kept() {
     notices.handle(problem)
     #expect(reported.isEmpty && notices.held == [problem])

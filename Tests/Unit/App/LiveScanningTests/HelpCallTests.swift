@@ -27,7 +27,8 @@ struct HelpCallTests {
   }
 
   @Test(
-    "It is heard at once and each 5 s, with the words from the second time on, until it ends (F8)")
+    "The call is heard at once and every 5 s, with words from the second time on, until it ends (F8)"
+  )
   func repeats() throws {
     var sounds = 0
     let call = HelpCall(clock: MonotonicClock()) { sounds += 1 }
@@ -98,7 +99,7 @@ struct HelpCallTests {
   }
 
   @Test(
-    "A player that fails is followed by the next one; if each fails, that is reported once (F8)")
+    "A player that fails is followed by the next one; if all fail, this is reported once (F8)")
   func failingPlayers() throws {
     let folder = TemporaryFolder()
     let path = folder.url.path
@@ -139,7 +140,7 @@ struct HelpCallTests {
     #expect(sound.descriptors.count == 1, "the next one")
   }
 
-  @Test("The player of the running sound server is chosen, or else the one that needs none (F8)")
+  @Test("The player of the running sound server is chosen, or else one without a server (F8)")
   func players() throws {
     let folder = TemporaryFolder()
     let path = folder.url.path

@@ -40,7 +40,7 @@ struct InstalledProgramsTests {
     #expect(programs(within: .milliseconds(600_000)) == ["z.desktop One", "b.desktop Two"])
   }
 
-  @Test("More files of programs than are read in one folder hide no program of the next one (D6)")
+  @Test("A folder with more program files than are read hides no program of the next folder (D6)")
   func tooMany() throws {
     for number in 0..<1_100 { try write("own/applications/p\(number).desktop", "P") }
     try write("shared/applications/b.desktop", "B")
@@ -48,7 +48,9 @@ struct InstalledProgramsTests {
     #expect(found.count == 1_001 && found.contains("b.desktop B"))
   }
 
-  @Test("Files of folders in one another have their names in their ids, an earlier one hides (D6)")
+  @Test(
+    "Files in nested folders have the folders in their ids, and an earlier file hides a later one (D6)"
+  )
   func folders() throws {
     try write("own/applications/kde/a.desktop", "Own")
     try write("shared/applications/kde/a.desktop", "Shared")
@@ -64,7 +66,7 @@ struct InstalledProgramsTests {
       ])
   }
 
-  @Test("Without time nothing is offered, and nothing is waited for (D6)")
+  @Test("Without remaining time, nothing is offered, and nothing is waited for (D6)")
   func noTime() throws {
     try write("own/applications/a.desktop", "A")
     // The pipe has no writer: opening it to read would block.

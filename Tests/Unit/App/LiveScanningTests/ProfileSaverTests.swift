@@ -77,7 +77,8 @@ struct ProfileSaverTests {
     #expect(saver.revisions.map(\.path) == [stored.path] && saver.created.isEmpty)
   }
 
-  @Test("A copy is the next written file; an existing or impossible name changes nothing")
+  @Test(
+    "A copy is a new file, which is written next; an existing or impossible name changes nothing")
   func copies() throws {
     let editor = try changed()
     #expect(
@@ -117,7 +118,7 @@ struct ProfileSaverTests {
     #expect(!words.contains("error: nothing") && !words.contains("hint: "), "\(words)")
   }
 
-  @Test("While another program holds the lock, and without the file, nothing is saved")
+  @Test("While another program holds the lock, or without the file, nothing is saved")
   func unavailable() throws {
     let editor = try changed()
     let folder = URL(filePath: stored.path).deletingLastPathComponent().path

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("One session for a person")
 struct SessionLockTests {
-  @Test("Without a runtime folder, only one session still runs")
+  @Test("Without a runtime folder, still only one session runs")
   func withoutRuntimeFolder() throws {
     let user = UInt32.max - UInt32.random(in: 1...1_000_000_000)
     // That folder would have to be another user's, and this user's is not.

@@ -19,7 +19,7 @@ struct SessionStatusTests {
     #expect(read.screen == read.profile)
   }
 
-  @Test("stop waits longer than a session needs at its end (R9)")
+  @Test("stop waits longer than a session needs to end (R9)")
   func endTimes() {
     #expect(SessionEndTimes.lock < SessionEndTimes.files)
     #expect(SessionEndTimes.files + SessionEndTimes.lines < SessionEndTimes.whole)

@@ -41,7 +41,9 @@ final class ShortPressesTests {
     watch.show(events, state)
   }
 
-  @Test("Three in a row are reported once, with the switch and the fix", arguments: [0, 1])
+  @Test(
+    "Three short presses in a row are reported once, with the switch and the fix",
+    arguments: [0, 1])
   func threeInARow(index: Int) throws {
     let name = ["main", "next"][index]
     for count in 1...10 {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Long work in a session (N1.14)")
 struct StepSessionTests {
-  @Test("Each wake-up does one step and shows the share, from the first picture on, then it ends")
+  @Test("Each wake-up does one step and shows the progress, from the first picture to the end")
   func steps() {
     var done = 0
     let work = StepSession(4) { done += 1 }

@@ -94,7 +94,7 @@ struct StoredScreenPortTests {
     #expect(button.said == ["Hello"] && button.port.descriptors.isEmpty)
   }
 
-  @Test("The length of a sound is that in a WAV header, else a long one of its bytes (B1.28)")
+  @Test("The length of a sound is read from its WAV header, or else estimated generously (B1.28)")
   func soundLengths() {
     var wave = HelpSound.wave
     #expect(soundLength(wave) == .milliseconds(2001))
@@ -137,7 +137,7 @@ struct StoredScreenPortTests {
     #expect(try programs() < 100)
   }
 
-  @Test("More programs than may be at once cannot begin, and nothing changes (B1, B3)")
+  @Test("Programs above the maximum number do not start, and nothing changes (B1, B3)")
   func limit() {
     let port = port(["/bin/sleep", "1000"])
     for number in 1...OutsidePrograms.limit { #expect(pick(port, number)?.outcome == .done) }
@@ -150,7 +150,7 @@ struct StoredScreenPortTests {
   }
 
   @Test(
-    "A program that fails is followed by the next one for the same act, and only that is reported (B1)"
+    "A program that fails is followed by the next one for the same act; only if all fail, it is reported (B1)"
   )
   func followed() {
     func end(_ first: [String], _ others: [[String]]) -> [ScanInput] {
@@ -171,7 +171,7 @@ struct StoredScreenPortTests {
     if case .announce? = bad.first {} else { Issue.record("\(bad)") }
   }
 
-  @Test("A program that does not end when it is asked to is ended after 2 s (B1)")
+  @Test("A program that ignores the request to end is ended after 2 s (B1)")
   func deaf() throws {
     let port = port(["/bin/sh", "-c", "trap '' TERM; while :; do sleep 1000; done"])
     _ = pick(port, 1)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("A trace's file")
 struct TraceFileTests {
-  @Test("It stays within its limit, and its last line reports the end (D12)")
+  @Test("The trace stays within its limit, and its last line reports the end (D12)")
   func limit() throws {
     let folder = TemporaryFolder()
     let path = folder.url.appending(path: "trace.txt").path
@@ -49,7 +49,7 @@ struct TraceFileTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
-  @Test("It contains the local time of its beginning and of each wake-up of the machine (N5)")
+  @Test("The trace contains the local time of its start and of each wake-up of the machine (N5)")
   func dates() throws {
     let folder = TemporaryFolder()
     let path = folder.url.appending(path: "trace.txt").path

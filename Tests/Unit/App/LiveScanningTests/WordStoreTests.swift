@@ -80,7 +80,7 @@ struct WordStoreTests {
     #expect(text.contains("red 1000") && text.contains("house 1000"))
   }
 
-  @Test("Words that a disk does not keep in time are reported with the next step (K3, R9)")
+  @Test("Words that the disk does not save in time are reported with the next step (K3, R9)")
   func slowDisk() throws {
     let reports = Reports()
     let shelf = shelf(reports)
@@ -92,7 +92,7 @@ struct WordStoreTests {
     #expect(reports.all.count == 1 && reports.all[0].contains("\nhint: "), "\(reports.all)")
   }
 
-  @Test("A file that is broken is reported once, and stays (K3)")
+  @Test("A broken file is reported once, and stays unchanged (K3)")
   func broken() throws {
     try temporary.write("own/words", "switchlight own words 9\n")
     let reports = Reports()

@@ -13,7 +13,7 @@ struct BoardFilesTests {
     elements.flatMap { [$0.appearance.picture].compactMap { $0 } + pictures(of: $0.children) }
   }
 
-  @Test("The pictures that the boards of a package show are those that were read (B5, W5)")
+  @Test("The boards of a package show the pictures that were read with them (B5, W5)")
   func shown() throws {
     let path = "\(folder.path)/sixty.obz"
     try Data(BoardPackages.sixty.bytes).write(to: URL(filePath: path))
@@ -30,7 +30,7 @@ struct BoardFilesTests {
     }
   }
 
-  @Test("A screen file opens a package beside it, and is trusted with it (B5, B2)")
+  @Test("A screen file opens a package in its folder, and trust covers both (B5, B2)")
   func linked() throws {
     try Data(BoardPackages.sixty.bytes).write(to: folder.url.appending(path: "sixty.obz"))
     let path = try folder.write(

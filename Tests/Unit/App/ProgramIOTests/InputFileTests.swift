@@ -16,7 +16,7 @@ struct InputFileTests {
   }
 
   @Test(
-    "Each reason has its exit status, and a name of a file cannot steer the terminal",
+    "Each reason has its exit status, and a file name cannot control the terminal",
     arguments: [
       (FileReadingError.notFound(path: "a\u{1B}"), FailureStatus.noInput),
       (.isDirectory(path: "a\u{1B}"), .noInput), (.nothingCame(path: "a\u{1B}"), .noInput),

@@ -9,7 +9,7 @@ import Testing
 @Suite("Reading the files of a run")
 struct InputFilesTests {
   @Test(
-    "The profiles that switches change to lie beside the profile; bad ones are no obstacle (I14)")
+    "Profiles that switches change to are in the profile's folder; bad ones are no obstacle (I14)")
   func otherProfiles() throws {
     let folder = TemporaryFolder()
     try folder.write(

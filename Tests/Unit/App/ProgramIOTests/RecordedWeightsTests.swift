@@ -47,7 +47,7 @@ struct RecordedWeightsTests {
     )
   }
 
-  @Test("Each trace counts once, in any order, and keys only together (M6, K3)")
+  @Test("Each trace counts once, in any order, and keys count only together (M6, K3)")
   func counted() throws {
     let one = try trace("one.txt", activated("milk", "q", "milk", "text"))
     let two = try trace("two.txt", activated("tea", "w", "q", "w"))
@@ -61,7 +61,7 @@ struct RecordedWeightsTests {
     #expect(other.messages.contains("\(two): warning: it is given twice, and counts once"))
   }
 
-  @Test("A trace of a desktop gives no weights, and a line without an end does not count (M6, D5)")
+  @Test("A desktop trace gives no weights, and a line without an end does not count (M6, D5)")
   func leftOut() throws {
     let desktop = try trace("d.txt", "0ms first-screen\n| + \"tea\"\n" + activated("tea"))
     let open = try trace("o.txt", activated("milk") + "#> 2000ms activated tea activate")
@@ -89,7 +89,7 @@ struct RecordedWeightsTests {
     #expect(weights(script).messages.contains("it does not begin with the profile of a session"))
   }
 
-  @Test("Words of a board count one by one, and pieces that are an alphabet only together (M6)")
+  @Test("Words of a board count one by one, and pieces of an alphabet only together (M6)")
   func words() throws {
     func board(_ words: [String]) throws -> String {
       try folder.write(

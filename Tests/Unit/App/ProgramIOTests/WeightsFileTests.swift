@@ -38,7 +38,7 @@ struct WeightsFileTests {
     try folder.write("w.yaml", "format: switchlight-weights/1\nweights: \(mapping)\n")
   }
 
-  @Test("Weights of a file are those of each profile that is read after it (M6)")
+  @Test("Weights from a file apply to each profile that is read after it (M6)")
   func profiles() throws {
     let path = try profile("own.yaml", groups: "planned")
     _ = try profile("other.yaml", groups: "planned")
@@ -61,7 +61,7 @@ struct WeightsFileTests {
     #expect(files.status == nil && files.messages.isEmpty, "\(files.messages)")
   }
 
-  @Test("An id is that of any screen that can be shown; one that none has is refused (M6, Y4)")
+  @Test("An id may belong to any screen that can be shown; an unknown one is rejected (M6, Y4)")
   func ids() throws {
     let path = try profile("own.yaml", groups: "planned")
     _ = try screen("next.yaml", "{id: milk, label: Milk, traits: [button]}")

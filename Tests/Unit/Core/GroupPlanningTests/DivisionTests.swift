@@ -3,7 +3,7 @@ import Randomness
 import ScreenElements
 import Testing
 
-@Suite("Groups that cost least")
+@Suite("Groups with the lowest cost")
 struct DivisionTests {
   /// Returns the expected steps to a stop.
   ///
@@ -15,7 +15,7 @@ struct DivisionTests {
   }
 
   @Test(
-    "Stops that are wanted alike cost what is published (M4)",
+    "Equally likely stops cost the published figures (M4)",
     arguments: [
       (9, 3.667, 4.0), (16, 4.5, 5.0), (30, 5.4, 6.1), (64, 6.5, 7.453), (100, 7.08, 8.245),
     ])
@@ -25,7 +25,7 @@ struct DivisionTests {
     #expect(abs(self.steps(weights, level: 0.5) - stepsWithLevels) < 0.0005)
   }
 
-  @Test("The space and the letters of English in the order of the alphabet cost 4.438 steps (M4)")
+  @Test("The space and the English letters in alphabetical order cost 4.438 steps (M4)")
   func letters() {
     // In percent of all letters; a word has 4.79 of them.
     let frequencies = [
@@ -37,7 +37,7 @@ struct DivisionTests {
   }
 
   @Test(
-    "Of up to nine stops no division costs less than the planned one, or than the bound (M4)",
+    "For up to nine stops, no division costs less than the planned one, or than the bound (M4)",
     arguments: 0..<60)
   func bruteForce(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -55,7 +55,8 @@ struct DivisionTests {
   }
 
   @Test(
-    "One other stop among ten in a frame is borne, one among nine is not (M4)", arguments: [8, 9])
+    "One foreign stop among ten in a frame is tolerated, but not one among nine (M4)",
+    arguments: [8, 9])
   func oneOther(count: Int) {
     // A column, and a stop that is wanted most, in the middle of it.
     let frames = (0..<count).map { Frame(x: 0, y: Double($0 * 50), width: 200, height: 40) }
@@ -68,7 +69,7 @@ struct DivisionTests {
   }
 
   @Test(
-    "No scope has more than 24 stops with its exit, also where a group costs an hour (M4)",
+    "No scope has more than 24 stops with its exit, even if a group costs an hour (M4)",
     arguments: [100, 3_600_000], [Grouping.Exit.none, .first, .last])
   func limit(pick: Double, exit: Grouping.Exit) {
     let costs = PlanCosts(step: 1, pick: pick, exit: exit)
@@ -84,7 +85,7 @@ struct DivisionTests {
     }
   }
 
-  @Test("Where a group costs an hour, what is wanted seldom is in two of 24 stops at most (M4)")
+  @Test("If a group costs an hour, rarely wanted stops are in at most two of 24 stops (M4)")
   func full() {
     let often = [Double](repeating: 1000, count: 22)
     // The 24th of these would best be the last one of the first group.
@@ -100,7 +101,7 @@ struct DivisionTests {
     }
   }
 
-  @Test("Of divisions that cost the same the more shallow and the more even one is taken (M4)")
+  @Test("Of divisions with the same cost, the shallower and more even one is chosen (M4)")
   func ties() {
     let costs = PlanCosts(step: 1_000_000, pick: 1_000_000, exit: .none)
     // In groups of two, three and four stops would cost as much.
@@ -110,7 +111,7 @@ struct DivisionTests {
   }
 
   @Test(
-    "No division costs less than the bound; more than 300 stops cost that where nothing is missed (M4)",
+    "No division costs less than the bound; more than 300 stops reach it if nothing is missed (M4)",
     arguments: 0..<6)
   func bound(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -128,7 +129,7 @@ struct DivisionTests {
   }
 
   @Test(
-    "Of more than 300 stops in rows, some of which are missed, no division that is seen as one costs 0.5 % less, and none at all 2 % (M4)",
+    "For more than 300 stops with misses, no visible division costs 0.5 % less, and no other one 2 % (M4)",
     arguments: zip([0.02, 0.05], [Grouping.Exit.last, .first]))
   func near(misses: Double, exit: Grouping.Exit) throws {
     let frames = (0..<310).map {
@@ -145,7 +146,7 @@ struct DivisionTests {
     #expect(cost <= bound * 1.02)
   }
 
-  @Test("A screen of thousands of stops is planned in runs, and nothing of it is lost (M4)")
+  @Test("A screen of thousands of stops is planned in runs, and no stop is lost (M4)")
   func many() {
     let costs = PlanCosts(step: 1_200_000, pause: 500_000, pick: 780_000, misses: 0.02)
     let weights = [Double](repeating: 1, count: 2_500)
@@ -157,7 +158,7 @@ struct DivisionTests {
     #expect(Division.bound(weights, costs) == nil)
   }
 
-  @Test("Weights and costs that are no numbers do no harm (M4, Y2)")
+  @Test("Weights and costs that are not numbers do no harm (M4, Y2)")
   func hostile() {
     for number in [-1, Double.nan, .infinity, 0, 1e300] {
       let costs = PlanCosts(step: number, pause: number, pick: number, misses: number)

@@ -29,7 +29,7 @@ struct PlanTests {
 
   private let alphabet = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
 
-  @Test("Planned groups keep the reading order, and hold each stop once (M4)")
+  @Test("Planned groups keep the reading order, and contain each stop once (M4)")
   func order() {
     let tree = tree(keys(alphabet))
     let scopes = ScopeTree(planned: tree, grouping, costs)
@@ -43,7 +43,7 @@ struct PlanTests {
     }
   }
 
-  @Test("A group of the author's stays whole, and has groups of its own inside (M4)")
+  @Test("An author's group stays whole, and contains planned groups (M4)")
   func author() {
     var elements = keys(alphabet)
     var pad = Element.group("pad", "Pad") {
@@ -59,7 +59,7 @@ struct PlanTests {
     #expect(scopes.plannedGroups.values.contains { $0.contains("g") && !$0.contains("a") })
   }
 
-  @Test("No groups take less than the least time, in groups of the author's too (M4)")
+  @Test("No grouping takes less than the minimum time, also inside the author's groups (M4)")
   func least() throws {
     var elements = keys(alphabet)
     var pad = Element.group("pad", "Pad") { elements[18] }
@@ -128,7 +128,7 @@ struct PlanTests {
     #expect(few.count(of: 0) == 3)
   }
 
-  @Test("Beside an exit and groups that are not planned, a scope has 24 stops in all (M4)")
+  @Test("Beside an exit and unplanned groups, a scope has 24 stops in all (M4)")
   func limitBeside() {
     let costs = PlanCosts(step: 1, pick: 9e9)
     var pad = Element(id: "pad")
@@ -142,7 +142,7 @@ struct PlanTests {
     for scope in 0..<scopes.scopeCount { #expect(scopes.count(of: scope) <= 24) }
   }
 
-  @Test("Without a plan, a planned grouping has the groups of the author alone (M4)")
+  @Test("Without a plan, planned grouping contains only the author's groups (M4)")
   func withoutPlan() {
     #expect(ScopeTree(tree(keys(alphabet)), grouping).scopeCount == 1)
     let plan = GroupPlan(for: tree(keys(alphabet)), grouping, costs)
@@ -170,7 +170,7 @@ struct PlanTests {
   }
 
   @Test(
-    "Of the stops in the frame of a planned group at the most a tenth are others (M4)",
+    "At most a tenth of the stops in the frame of a planned group belong to others (M4)",
     arguments: 0..<12)
   func compact(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -212,7 +212,7 @@ struct PlanTests {
     #expect(scopes.count(of: 0) < 12 && scopes.leaves().count == 40)
   }
 
-  @Test("A group of keys is called by its first and its last one, others by their first names (M5)")
+  @Test("A group of keys is named by its first and last key, another group by its first names (M5)")
   func names() {
     func name(_ elements: [Element], _ language: String = "en") -> [String] {
       var screen = Screen(title: "", size: Size(width: 900, height: 900), elements: elements)
@@ -316,7 +316,7 @@ struct PlanTests {
   }
 
   @Test(
-    "Where stops move and groups are not seen as one any more, other ones are made, unless one is entered (M5)",
+    "If stops move and groups are no longer visible blocks, new ones are made, unless one is entered (M5)",
     arguments: [(0, false), (1, false), (9, true)])
   func moved(rows: Int, isAnother: Bool) throws {
     let ids = (0..<90).map { "e\($0)" }
@@ -339,7 +339,7 @@ struct PlanTests {
   }
 
   @Test(
-    "Where no other groups are seen as one either, the groups stay and are not planned again (M5)")
+    "If no other groups are visible blocks either, the groups stay and are not planned again (M5)")
   func stacked() throws {
     let ids = (0..<40).map { "e\($0)" }
     let before = ScopeTree(planned: tree(keys(ids)), grouping, costs)
@@ -375,7 +375,7 @@ struct PlanTests {
     }
   }
 
-  @Test("Another plan is made where it saves a tenth, and never while a group is entered (M5)")
+  @Test("Another plan is made if it saves a tenth, and never while a group is entered (M5)")
   func anew() throws {
     let before = ScopeTree(planned: tree(keys(alphabet.prefix(6))), grouping, costs)
     let grown = tree(keys((0..<60).map { "e\($0)" }))
@@ -388,7 +388,7 @@ struct PlanTests {
   }
 
   @Test(
-    "Another plan is looked for where more than a tenth of the stops are others, and saves a tenth (M5)",
+    "Another plan is made if more than a tenth of the stops changed and it saves a tenth (M5)",
     arguments: [(2, 50, false), (3, 50, true), (3, 0, false)])
   func share(added: Int, weight: Double, isAnother: Bool) {
     let before = ScopeTree(planned: tree(keys(alphabet)), grouping, costs)
@@ -400,7 +400,7 @@ struct PlanTests {
   }
 
   @Test(
-    "Where another plan saves too little, it is not looked for again until more has changed (M5)")
+    "If another plan saves too little, the next search waits until more has changed (M5)")
   func looksOnce() throws {
     let ids = (0..<60).map { "e\($0)" }
     let before = ScopeTree(planned: list(ids), grouping, costs)
@@ -428,7 +428,7 @@ struct PlanTests {
     for scope in 0..<quick.scopeCount { #expect(quick.count(of: scope) <= 24) }
   }
 
-  @Test("A plan holds whatever became of its screen (M5, Y2)", arguments: 0..<60)
+  @Test("A plan stays valid whatever happens to its screen (M5, Y2)", arguments: 0..<60)
   func anyChange(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func some() -> [Element] {

@@ -98,7 +98,7 @@ struct AmountTests {
       ["zero euros", "null Euro", "zéro euro", "cero euros", "zero euro", "nul euro"])
   }
 
-  @Test("Without a number, with two signs or an unknown one there are no words (E9)")
+  @Test("An amount without a number, with two signs or with an unknown sign has no words (E9)")
   func unknown() {
     for text in [
       "", " ", "€", "%", "$ €", "5", "-5", "5 ¥", "5 zł", "€5€", "$5 USD", "5 € each", "--5 €",
@@ -111,7 +111,7 @@ struct AmountTests {
     }
   }
 
-  @Test("The sign of the dollar is the peso's where people pay with it (E9)")
+  @Test("The dollar sign means pesos in countries that pay with them (E9)")
   func pesos() {
     func words(_ tag: String) -> String? {
       Language.speaking(tag).language.words(for: "$4.50", as: .currency)

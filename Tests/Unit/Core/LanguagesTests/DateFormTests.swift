@@ -9,7 +9,7 @@ struct DateFormTests {
     english.words(for: text, as: .date, form: form)
   }
 
-  @Test("One date is read in each order, with each mark (E9)")
+  @Test("A date is read in each order, with each separator (E9)")
   func orders() {
     let words = "April first, twenty fifteen"
     for text in ["01.04.2015", "1.4.2015", "1/4/2015", "01-04-2015", "1. 4. 2015"] {
@@ -23,7 +23,7 @@ struct DateFormTests {
     }
   }
 
-  @Test("A time may stand behind a date, in either count of hours (E9)")
+  @Test("A time may follow a date, in either hour format (E9)")
   func both() {
     let words = "April first, twenty fifteen, five thirty PM"
     for text in ["1.4.2015 17:30", "1/4/2015 5:30 pm", "1.4.2015 17h30", "1/4/2015  5.30 P.M."] {
@@ -32,7 +32,7 @@ struct DateFormTests {
     #expect(self.words("2015.4.1 17:30", .yearMonthDay) == words)
   }
 
-  @Test("Twelve hours have their half of the day (E9)")
+  @Test("A time of twelve hours includes the half of the day (E9)")
   func halves() {
     for (text, words) in [
       ("5:30 PM", "five thirty PM"), ("5 p.m.", "five PM"), ("12:00 am", "midnight"),
@@ -46,7 +46,7 @@ struct DateFormTests {
     #expect(german.words(for: "5:30 PM", as: .date, form: .twelveHours) == "siebzehn Uhr dreißig")
   }
 
-  @Test("Twenty-four hours have a colon, a point or an h (E9)")
+  @Test("A time of twenty-four hours uses a colon, a point or an h (E9)")
   func wholes() {
     for text in ["17:30", "17.30", "17h30", "17 h 30"] {
       #expect(words(text, .twentyFourHours) == "five thirty PM", "\(text)")
@@ -57,7 +57,7 @@ struct DateFormTests {
   }
 
   @Test(
-    "What is not of its form has no words (E9)",
+    "A text of another form has no words (E9)",
     arguments: [
       ("31.11.2026", .dayMonthYear), ("29.2.2023", .dayMonthYear), ("11/21/2026", .dayMonthYear),
       ("21/11/2026", .monthDayYear), ("21.11/2026", .dayMonthYear), ("21.11.26", .dayMonthYear),
@@ -74,7 +74,7 @@ struct DateFormTests {
     #expect(words(text, form) == nil)
   }
 
-  @Test("Without a form a date of a country is no date, so it is spoken as it is written (E9)")
+  @Test("Without a declared form, a country's date is not a date, and is spoken as written (E9)")
   func formless() {
     for text in ["21.11.2026", "11/21/2026", "2026/11/21", "5:30 PM", "17.30", "17h30"] {
       #expect(english.words(for: text, as: .date) == nil, "\(text)")

@@ -21,7 +21,7 @@ struct LanguageTableTests {
 
   private func language(_ tag: String) -> Language { Language.speaking(tag).language }
 
-  @Test("English, German, French, Spanish, Italian and Dutch are there, English first (E9)")
+  @Test("English, German, French, Spanish, Italian and Dutch are available, English first (E9)")
   func all() {
     #expect(LanguageTableTests.tags == ["en", "de", "fr", "es", "it", "nl"])
   }
@@ -83,7 +83,7 @@ struct LanguageTableTests {
     #expect(language(tag).scanning.more(3) == several)
   }
 
-  @Test("Each warning has a place for each of its names (I12, I14, A3)", arguments: tags)
+  @Test("Each warning has a placeholder for each of its names (I12, I14, A3)", arguments: tags)
   func warnings(tag: String) {
     let warnings = language(tag).warnings
     let texts = [

@@ -2,10 +2,10 @@ import Languages
 import Randomness
 import Testing
 
-@Suite("Any text can be asked for its words")
+@Suite("Words for arbitrary texts")
 struct RandomTextTests {
   @Test(
-    "Random texts have words that are not empty, or none (E9, Y2)",
+    "Random texts have nonempty words, or none (E9, Y2)",
     arguments: 0..<8 as Range<UInt64>)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -37,7 +37,7 @@ struct RandomTextTests {
     #expect(spoken > 1000, "\(spoken)")
   }
 
-  @Test("Every date of eight years has words of its own (E9)", arguments: Language.all.map(\.tag))
+  @Test("Every date of eight years has its own words (E9)", arguments: Language.all.map(\.tag))
   func dates(tag: String) {
     let language = Language.speaking(tag).language
     var words: Set<String> = []
@@ -57,7 +57,7 @@ struct RandomTextTests {
   }
 
   @Test(
-    "Numbers, amounts and percentages read back are what was said, in every language (E9)",
+    "Words of numbers, amounts and percentages read back as the same values, in every language (E9)",
     arguments: 0..<2 as Range<UInt64>)
   func readBack(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -1,14 +1,14 @@
 import Languages
 import Testing
 
-@Suite("A language in the manner of a region")
+@Suite("Languages in their regional forms")
 struct RegionTests {
   private func number(_ text: String, _ tag: String) -> String? {
     Language.speaking(tag).language.words(for: text, as: .number)
   }
 
   @Test(
-    "The region is found behind further languages and a script, in any letter case (E9)",
+    "The region is found after extended languages and a script, in any letter case (E9)",
     arguments: [
       ("en", "one hundred five"), ("en-US", "one hundred five"), ("en-CA", "one hundred five"),
       ("en-GB", "one hundred and five"), ("EN_gb", "one hundred and five"),
@@ -23,7 +23,7 @@ struct RegionTests {
     #expect(number("105", tag) == words)
   }
 
-  @Test("The British say and, and the day before the month (E9)")
+  @Test("British English adds \"and\", and reads the day before the month (E9)")
   func british() {
     let british = Language.speaking("en-GB").language
     for (text, words) in [
@@ -43,7 +43,7 @@ struct RegionTests {
     #expect(british.words(for: "2026-11", as: .date) == "November twenty twenty-six")
   }
 
-  @Test("Tens from seventy on are those of Switzerland and of Belgium (E9)")
+  @Test("Switzerland and Belgium have their own tens from seventy on (E9)")
   func tens() {
     for (text, france, switzerland, belgium) in [
       ("70", "soixante-dix", "septante", "septante"),
@@ -69,7 +69,7 @@ struct RegionTests {
   }
 
   @Test(
-    "Marks of decimals and thousands, and the word for the mark, are those of the region (E9, E12)",
+    "Marks of decimals and thousands, and the word for the mark, follow the region (E9, E12)",
     arguments: [
       ("de", ",", "eintausendzweihundertvierunddreißig", "eins Komma fünf"),
       ("de-AT", ",", "eintausendzweihundertvierunddreißig", "eins Komma fünf"),
@@ -92,14 +92,15 @@ struct RegionTests {
     #expect(number("1\(mark)5", tag) == fraction)
   }
 
-  @Test("In American Spanish a comma is between thousands, and in Switzerland an apostrophe (E9)")
+  @Test("American Spanish separates thousands by a comma, and Switzerland by an apostrophe (E9)")
   func thousands() {
     #expect(number("1,234", "es-MX") == "mil doscientos treinta y cuatro")
     #expect(number("1,234", "es-CL") == "uno coma dos tres cuatro")
     #expect(number("1’234.50", "de-CH") == "eintausendzweihundertvierunddreißig Komma fünf null")
   }
 
-  @Test("Each manner has the tag of its language, and no region has two manners of one")
+  @Test(
+    "Each regional form has the tag of its language, and no region has two forms of one language")
   func manners() {
     for language in Language.all {
       #expect(language.regions.isEmpty)

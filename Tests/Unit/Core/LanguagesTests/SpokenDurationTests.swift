@@ -80,7 +80,7 @@ struct SpokenDurationTests {
       ])
   }
 
-  @Test("What a clock shows is minutes and seconds, or hours before them (E9)")
+  @Test("A clock notation means minutes and seconds, or hours before them (E9)")
   func clocks() {
     check(
       "00:10", as: .duration,
@@ -114,7 +114,7 @@ struct SpokenDurationTests {
       ])
   }
 
-  @Test("Days and more stay as they were given (E9)")
+  @Test("Days and longer units stay as given (E9)")
   func calendar() {
     check(
       "PT5M", as: .duration,
@@ -165,7 +165,7 @@ struct SpokenDurationTests {
   }
 
   @Test(
-    "What is no duration has no words (E9)",
+    "A text that is not a duration has no words (E9)",
     arguments: [
       "", "90", "5", "s", "-", "P", "PT", "P1", "PT1", "P1H", "PT1D", "P1S", "PT1S1H", "P1.5D",
       "1:60", "1:5", "1:00:60", "1:2:3", ":30", "30:", "1s1h", "1h1h", "1x", "1 hour", "1..5s",
@@ -177,7 +177,7 @@ struct SpokenDurationTests {
     check(text, as: .duration, ["-", "-", "-", "-", "-", "-"])
   }
 
-  @Test("The longest duration that has words has them (E9)")
+  @Test("The longest supported duration has words (E9)")
   func longest() {
     for language in Language.all {
       #expect(

@@ -43,7 +43,7 @@ struct SpokenMarkTests {
     #expect(spoken("▸", "fr") == ["triangle vers la droite"])
   }
 
-  @Test("Repeated marks are spoken with their number, and a long text by its beginning (E9)")
+  @Test("Repeated marks are spoken with their count, and a long text by its beginning (E9)")
   func rows() {
     #expect(spoken("!!") == ["exclamation mark", "exclamation mark"])
     #expect(spoken("*****", "de") == ["Stern", "5-mal"])
@@ -53,7 +53,7 @@ struct SpokenMarkTests {
     #expect(spoken(String(repeating: "~=", count: 5000)).count == 200)
   }
 
-  @Test("An emoji is left to the voice, another mark is called as in Unicode or a symbol (E9)")
+  @Test("An emoji is left to the voice, and another mark has its Unicode or symbol name (E9)")
   func others() {
     #expect(spoken("😀👍🏽", "de") == ["as it is: 😀", "as it is: 👍🏽"])
     #expect(spoken("⚙️", "de") == ["as it is: ⚙️"])
@@ -62,7 +62,7 @@ struct SpokenMarkTests {
     #expect(spoken("\u{E001}\u{200B}\u{E001}") == ["symbol", "symbol"])
   }
 
-  @Test("Each language has a name of letters for each mark, and each mark has one name (E9)")
+  @Test("Each language has a name in letters for each mark, and each mark has one name (E9)")
   func complete() {
     var seen: Set<Character> = []
     for mark in MarkName.all {

@@ -137,7 +137,7 @@ struct SpokenNumberTests {
       ])
   }
 
-  @Test("However thousands are separated, the number is the same (E9)")
+  @Test("The number is the same for each way to separate thousands (E9)")
   func thousands() {
     for text in [
       "1234567.05", "1234567,05", "1,234,567.05", "1.234.567,05", "1 234 567,05", "1'234'567.05",
@@ -157,7 +157,7 @@ struct SpokenNumberTests {
   }
 
   @Test(
-    "What is no number has no words (E9)",
+    "A text that is not a number has no words (E9)",
     arguments: [
       "", " ", "-", "+", ".", "1.", ".5", "1..2", "1,2,3", "12,34,567", "1.234.56", "1,234,5",
       "1e5",
@@ -168,7 +168,7 @@ struct SpokenNumberTests {
     check(text, as: .number, ["-", "-", "-", "-", "-", "-"])
   }
 
-  @Test("The largest number that has words has them, and nothing is below zero twice (E9)")
+  @Test("The largest supported number has words, and minus zero is not negative (E9)")
   func edges() {
     for language in Language.all {
       #expect(language.words(for: "999999999999999", as: .number) != nil)
@@ -242,7 +242,7 @@ struct SpokenDateTests {
       ])
   }
 
-  @Test("The 29th of February is a day of leap years only (E9)")
+  @Test("The 29th of February exists only in leap years (E9)")
   func leap() {
     check(
       "2024-02-29", as: .date,
@@ -345,7 +345,7 @@ struct SpokenDateTests {
   }
 
   @Test(
-    "What is no date has no words (E9)",
+    "A text that is not a date has no words (E9)",
     arguments: [
       "", "today", "2026", "2026-13-01", "2026-00-01", "2026-11-00", "2026-11-31", "2026-1-1",
       "26-11-21", "02026-11-21", "21.11.2026", "01/04/2015", "2026-11-21T", "2026-11-21T25:00",
@@ -418,7 +418,7 @@ struct SpokenFiguresTests {
     }
   }
 
-  @Test("What is spelled stays what it is, character by character (E9)")
+  @Test("A spelled text stays unchanged, character by character (E9)")
   func spelled() {
     #expect(Language.spelled("AB-12") == ["A B - 1 2"])
     #expect(Language.spelled(" Öl  e\u{301} ") == ["Ö l", "e\u{301}"])

@@ -20,7 +20,7 @@ struct VoicedTextTests {
   }
 
   @Test(
-    "Signs beside numbers are words (E9)",
+    "Signs beside numbers become words (E9)",
     arguments: [
       (
         "50 %",
@@ -95,7 +95,7 @@ struct VoicedTextTests {
   func signs(text: String, expected: [String]) throws { try check(text, expected) }
 
   @Test(
-    "A minus before a number or in a sum is a word, and no hyphen is one (E9)",
+    "A minus before a number or in a sum becomes a word, but a hyphen does not (E9)",
     arguments: [
       ("-5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
       ("\u{2212}5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
@@ -244,13 +244,13 @@ struct VoicedTextTests {
     ("en", "A->10", "A->10"), ("en", "⅐", "one seventh"), ("en", "1⁄2", "one half"),
   ]
 
-  @Test("A text is said as its language means it (E9)", arguments: meaningOfTexts)
+  @Test("A text is spoken as its language interprets it (E9)", arguments: meaningOfTexts)
   func meant(tag: String, text: String, expected: String) {
     #expect(Language.voiced(text, in: tag) == expected)
   }
 
   @Test(
-    "Fractions and raised numbers are words (E9)",
+    "Fractions and superscript numbers become words (E9)",
     arguments: [
       ("½", ["one half", "ein halb", "un demi", "un medio", "mezzo", "een half"]),
       (
@@ -308,7 +308,7 @@ struct VoicedTextTests {
   func forms(text: String, expected: [String]) throws { try check(text, expected) }
 
   @Test(
-    "Numbers with separators are one number as the language writes it, and otherwise several (E9)",
+    "A number with separators is one number if its language writes it so, and otherwise several (E9)",
     arguments: [
       ("1.000", ["one point zero zero zero", "1000", "1000", "1000", "1000", "1000"]),
       (
@@ -367,7 +367,7 @@ struct VoicedTextTests {
   func groups(text: String, expected: [String]) throws { try check(text, expected) }
 
   @Test(
-    "Amounts of money are words, on each side of the sign (E9)",
+    "Amounts of money become words, with the sign on either side (E9)",
     arguments: [
       (
         "5 €", ["five euros", "fünf Euro", "cinq euros", "cinco euros", "cinque euro", "vijf euro"]
@@ -392,7 +392,7 @@ struct VoicedTextTests {
   func money(text: String, expected: [String]) throws { try check(text, expected) }
 
   @Test(
-    "A letter with an accent that is a whole part is called by both (E9)",
+    "A part that is a single accented letter is named by its letter and its accent (E9)",
     arguments: [
       (
         "ê",
@@ -426,7 +426,7 @@ struct VoicedTextTests {
   func letters(text: String, expected: [String]) throws { try check(text, expected) }
 
   @Test(
-    "Words in capitals are no Roman numbers and no spelled pronouns (E9)",
+    "Words in capitals are neither Roman numbers nor spelled pronouns (E9)",
     arguments: [
       (
         "XL, Grösse",
@@ -442,7 +442,7 @@ struct VoicedTextTests {
   func capitals(text: String, expected: [String]) throws { try check(text, expected) }
 
   @Test(
-    "Other texts stay as they are (E9)",
+    "Other texts stay unchanged (E9)",
     arguments: [
       "", "Save…", "a (b)", "Home > Settings", "12:30", "Name *", "and/or", "$HOME", "<b>&amp;</b>",
       "#", "a b", "H₂O",
@@ -450,13 +450,13 @@ struct VoicedTextTests {
     ])
   func unchanged(text: String) throws { try check(text, Array(repeating: text, count: 6)) }
 
-  @Test("The selector of an emoji's picture is left out, and a joined emoji stays whole (E9)")
+  @Test("The selector of an emoji's picture is removed, and a joined emoji stays whole (E9)")
   func selectors() {
     #expect(Language.voiced("❤\u{FE0F} yes", in: "en") == "❤ yes")
     #expect(Language.voiced("❤\u{FE0F}\u{200D}🔥", in: "en") == "❤\u{FE0F}\u{200D}🔥")
   }
 
-  @Test("If marks are spoken, only the signs that a daemon takes for others are words (E9)")
+  @Test("If marks are spoken, only the signs that a daemon misreads become words (E9)")
   func spokenMarks() {
     func said(_ text: String) -> String { Language.voiced(text, in: "en", marksAreSpoken: true) }
     #expect(said("1½ %") == "one and a half %")
@@ -464,7 +464,7 @@ struct VoicedTextTests {
     #expect(said("1.000, HELP US & -5") == "1.000, HELP US & -5")
   }
 
-  @Test("A text in a language without words here stays as it is (E9)")
+  @Test("A text in an unsupported language stays unchanged (E9)")
   func otherLanguages() {
     #expect(Language.voiced("50 %", in: "pl") == "50 %")
     #expect(Language.voiced("50 %", in: "de-AT") == "50 Prozent")
@@ -472,7 +472,7 @@ struct VoicedTextTests {
     #expect(Language.voiced("70,5", in: "fr-CH") == "septante virgule cinq")
   }
 
-  @Test("Words are added once: a text that has them stays as it is (E9)")
+  @Test("Words are added once: a text that has them stays unchanged (E9)")
   func twice() {
     for tag in Self.tags {
       for text in ["50 %, 1.000", "-5 °C", "1½ m²", "ê", "5 €", "2+2=4", "100 200", "XL"] {

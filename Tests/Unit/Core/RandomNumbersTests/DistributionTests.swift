@@ -57,7 +57,7 @@ struct DistributionTests {
   }
 
   @Test(
-    "Log-normal times have the mean and the variation that are asked for (M1)",
+    "Log-normal times have the requested mean and variation (M1)",
     arguments: [
       0.1, 0.25, 0.5,
     ])
@@ -74,7 +74,7 @@ struct DistributionTests {
     expect(values, below: 600 * exponential(1.281_552 * sigma - sigma * sigma / 2), is: 0.9)
   }
 
-  @Test("Times between events that come at any time have no memory (M1)")
+  @Test("Times between random events have no memory (M1)")
   func exponentialTimes() {
     let values = samples { $0.exponential(mean: 12) }
     let (mean, deviation) = moments(values)
@@ -86,7 +86,7 @@ struct DistributionTests {
     #expect(abs(rest - 12) < 4 * 12 / Double(late.count).squareRoot())
   }
 
-  @Test("Repetitions have the mean that is asked for, and nothing repeats where it is 0 (M1)")
+  @Test("Repetitions have the requested mean, and nothing repeats if it is 0 (M1)")
   func repetitions() {
     let values = samples { Double($0.repetitions(mean: 1.5)) }
     // The variance of a geometric distribution is m + m².
@@ -133,7 +133,7 @@ struct DistributionTests {
     #expect(always)
   }
 
-  @Test("The numbers of a seed are those of every machine, to the bit (M1)")
+  @Test("A seed gives the same numbers on every machine, to the bit (M1)")
   func sameEverywhere() {
     var generator = SplitMix64(seed: 1, stream: 2, 3, 4)
     let bits = [generator.uniform(), generator.normal(), generator.exponential(mean: 1)].map(

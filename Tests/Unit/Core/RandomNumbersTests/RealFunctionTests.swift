@@ -24,14 +24,14 @@ struct RealFunctionTests {
     #expect(abs(exponential(number) - expected) <= 1e-14 * expected)
   }
 
-  @Test("One undoes the other over the whole range (M1)")
+  @Test("Each function inverts the other one over the whole range (M1)")
   func inverse() {
     for number in stride(from: -650.0, through: 650, by: 0.73) {
       #expect(abs(naturalLogarithm(exponential(number)) - number) < 1e-12 * max(1, abs(number)))
     }
   }
 
-  @Test("What has no logarithm and what is too large gives a number all the same (M1)")
+  @Test("A value without a logarithm, and one that is too large, still give a number (M1)")
   func extremes() {
     for number in [0, -1, .nan, .infinity, -.infinity, .leastNonzeroMagnitude] as [Double] {
       #expect(naturalLogarithm(number).isFinite)

@@ -22,7 +22,7 @@ struct DeadEndPlaceTests {
   }
 
   @Test(
-    "A menu whose exit cannot be reached is one, also of an element that was pointed at (Y1, A3)")
+    "A menu with an unreachable exit is a dead end, also of an element at a point (Y1, A3)")
   func menus() {
     // Without a move, only increment is ever highlighted.
     let pointing = automatic {
@@ -51,7 +51,8 @@ struct DeadEndPlaceTests {
     }
   }
 
-  @Test("In elimination, a part of a menu is one without a back action, and is named (Y1, S7)")
+  @Test(
+    "In elimination, a part of a menu without a back action is a dead end, and is named (Y1, S7)")
   func menuParts() {
     var settings = eliminating()
     let found = DeadEnd(place: .menuPart(element: "volume", first: .increment))
@@ -64,7 +65,9 @@ struct DeadEndPlaceTests {
     #expect(search(settings, screen([slider])) == .none)
   }
 
-  @Test("A pause that leads back to a dead end is none itself: it leads to scanning (Y1, I9)")
+  @Test(
+    "A pause that leads back to a dead end is not one itself, because it leads to scanning (Y1, I9)"
+  )
   func pauseInPart() {
     var element = button("c", 0)
     element.actions = ["archive"]
@@ -82,7 +85,7 @@ struct DeadEndPlaceTests {
     #expect(search(stopping, screen([element])) == .none)
   }
 
-  @Test("A part of the root or of a group that leads only to picks is one as well (Y1, S7)")
+  @Test("A part of the root or of a group that leads only to picks is a dead end too (Y1, S7)")
   func parts() {
     let many = group("g", (1..<5).map { button("b\($0)", $0) })
     #expect(
@@ -110,7 +113,7 @@ struct DeadEndPlaceTests {
     #expect(search(settings, flat) == .none)
   }
 
-  @Test("Going to items from a point may land inside a group (Y1, P7)")
+  @Test("Returning to items from a point may lead into a group (Y1, P7)")
   func itemsFromPoints() {
     // Here only a point on an element inside a group enters the group.
     let settings = automatic {
@@ -161,7 +164,7 @@ struct DeadEndPlaceTests {
   }
 
   @Test(
-    "A dead end among the states that were looked at is reported, whatever the rest may hold (Y1)")
+    "A dead end among the explored states is reported, whatever the other states contain (Y1)")
   func foundWithinLimit() {
     let settings = automatic {
       $0.grouping.exit = .none

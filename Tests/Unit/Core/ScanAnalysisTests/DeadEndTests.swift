@@ -11,7 +11,8 @@ struct DeadEndTests {
     ScanState.findDeadEnd(settings, on: ElementTree(screen))
   }
 
-  @Test("A group without exit, back and finite loops is one, and its name is given (Y1, G5)")
+  @Test(
+    "A group without an exit, back or finite loops is a dead end, and its name is given (Y1, G5)")
   func group() {
     let settings = automatic {
       $0.grouping.exit = .none
@@ -27,7 +28,7 @@ struct DeadEndTests {
   }
 
   @Test(
-    "An exit, a back action, stop or finite loops lead out of a group (Y1, G5)",
+    "An exit, a back action, stop and finite loops each lead out of a group (Y1, G5)",
     arguments: ["exit", "back", "stop", "loops"])
   func waysOut(way: String) {
     let settings = automatic {
@@ -41,7 +42,7 @@ struct DeadEndTests {
     #expect(search(settings, nested) == .none)
   }
 
-  @Test("A recipe that no press and no time ends is a dead end, by its name (Y1, N4)")
+  @Test("A recipe that no press and no time ends is a dead end with its name (Y1, N4)")
   func recipe() {
     func search(_ after: TimeSpan?, _ last: RecipeAction, hasLong: Bool = false) -> DeadEndSearch {
       self.search(
@@ -65,7 +66,7 @@ struct DeadEndTests {
     #expect(search(nil, .activate, hasLong: true) == .none)
   }
 
-  @Test("In step, loops do not lead out: nothing is timed (Y1, S3)")
+  @Test("In step scanning, loops do not lead out, because nothing is timed (Y1, S3)")
   func step() {
     let settings = stepping {
       $0.grouping.exit = .none
@@ -75,7 +76,7 @@ struct DeadEndTests {
   }
 
   @Test(
-    "From heading to heading one comes into a group, and out where another part begins outside (Y1, E14)"
+    "Headings lead into a group, and out of it if another part begins outside (Y1, E14)"
   )
   func headings() {
     func heading(_ id: String, _ row: Int) -> Element {
@@ -97,7 +98,7 @@ struct DeadEndTests {
     #expect(search(settings, open) == .none)
   }
 
-  @Test("A frozen first line needs a way back where its sweeps never end (Y1, P5)")
+  @Test("A frozen first line needs a way back if its sweeps never end (Y1, P5)")
   func pointStage() {
     var settings = automatic {
       $0.mode = .point
@@ -154,7 +155,8 @@ struct DeadEndTests {
     }
   }
 
-  @Test("A part that was narrowed to needs a back action, or only a wrong pick leads on (Y1, S7)")
+  @Test(
+    "A narrowed part needs a back action, because otherwise only a wrong pick leads on (Y1, S7)")
   func part() {
     var settings = ScanSettings(switches: [
       SwitchSettings(name: "one", press: .choose(1)),
@@ -166,7 +168,7 @@ struct DeadEndTests {
     #expect(found.message.hasSuffix("add a back action"))
   }
 
-  @Test("Too many states are reported, not waited for (Y1)")
+  @Test("Too many states are reported without waiting (Y1)")
   func tooMany() {
     let many = screen((0..<60).map { button("b\($0)", $0) })
     #expect(

@@ -25,7 +25,7 @@ struct DeadEndTimeTests {
     }
   }
 
-  @Test("Where a switch counts again only after the dwell, each move picks (Y1, I3, S4)")
+  @Test("If a switch counts again only after the dwell, each move picks (Y1, I3, S4)")
   func dwellWithinWindow() {
     let trapped = dwelling { $0.switches[0].ignoreRepeat = .milliseconds(1000) }
     #expect(search(trapped, groupLast) == .found(DeadEnd(place: .group("g"))))
@@ -50,7 +50,7 @@ struct DeadEndTimeTests {
   }
 
   @Test(
-    "The effects of a gesture belong to it: only states with a choice of the person are judged (Y1)"
+    "The effects of a gesture belong to it; only states with a choice for the person are judged (Y1)"
   )
   func whileOneCanChoose() {
     // Say-again can postpone the pick until its very instant, when no gesture counts any more. Before that
@@ -123,7 +123,7 @@ struct DeadEndTimeTests {
   }
 
   @Test(
-    "However a press is filtered, a switch that selects leads out by the exit (Y1, I2, I4)",
+    "A switch that selects leads out by the exit, whatever filters its presses pass (Y1, I2, I4)",
     arguments: [Recognition.press, .release])
   func filters(recognition: Recognition) {
     let settings = automatic {
@@ -165,7 +165,7 @@ struct DeadEndTimeTests {
   }
 
   @Test(
-    "During a selection delay, and with speech to wait for, the ways are the same (Y1, S11, S12)")
+    "The ways out are the same during a selection delay and while speech is pending (Y1, S11, S12)")
   func delays() {
     let slow: (inout ScanSettings) -> Void = {
       $0.loops = .forever

@@ -53,7 +53,7 @@ struct PlannedReachTests {
     #expect(abs(taken - expected) < 100, "\(taken) ms for \(expected) ms")
   }
 
-  @Test("Planned groups take the engine less time than none, containers and rows (M4)")
+  @Test("Planned groups take the engine less time than no groups, containers and rows (M4)")
   func less() {
     let planned = mean(settings { $0.grouping.style = .planned })
     for style in [Grouping.Style.none, .containers, .rows] {
@@ -61,7 +61,7 @@ struct PlannedReachTests {
     }
   }
 
-  @Test("Each method has the costs of how its highlight moves (M4, S2 to S8)")
+  @Test("The costs of each method follow the moves of its highlight (M4, S2 to S8)")
   func methods() {
     func costs(_ method: ScanMethod) -> PlanCosts? {
       settings {
@@ -82,7 +82,7 @@ struct PlannedReachTests {
     #expect(usual?.pick == 650_000 && abs((usual?.misses ?? 0) - 0.02 / 0.98) < 1e-9)
   }
 
-  @Test("With a method that has no planned groups, the author's are left (M4)")
+  @Test("A method without planned groups uses the author's groups (M4)")
   func otherMethods() {
     for method in [ScanMethod.directed, .elimination] {
       let settings = settings {

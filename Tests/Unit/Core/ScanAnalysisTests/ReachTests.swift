@@ -64,7 +64,9 @@ struct ReachTests {
     #expect(costs["settings"] == reached(1, 2800, steps: 3))
   }
 
-  @Test("Automatic scanning costs a press a level, and the time until each is highlighted (S2, G1)")
+  @Test(
+    "Automatic scanning costs a press per level, and the time until each stop is highlighted (S2, G1)"
+  )
   func automatic() {
     let settings = settings { _ in }
     // Enter at 300; black is highlighted from there for 1500.
@@ -73,7 +75,7 @@ struct ReachTests {
     #expect(cost("sugar", settings) == reached(1, 1800, steps: 2))
   }
 
-  @Test("Step by step it costs a press a stop (S3)")
+  @Test("Step scanning costs a press per stop (S3)")
   func step() {
     let settings = settings([("next", .next), ("select", .select)]) { $0.method = .step }
     #expect(cost("black", settings) == reached(2, 620, steps: 2))
@@ -96,7 +98,7 @@ struct ReachTests {
     #expect(cost("sugar", settings { $0.loops = .forever }, limit: 0) == .unknown)
   }
 
-  @Test("A repeat window, a hold and a release make it dearer (I2, I3)")
+  @Test("A repeat window, a hold and a release increase the cost (I2, I3)")
   func filters() {
     let windows = settings { $0.switches[0].ignoreRepeat = .milliseconds(1000) }
     // The second press waits for the window that opened at the end of the first contact.
@@ -108,7 +110,7 @@ struct ReachTests {
   }
 
   @Test(
-    "A long press, a held scan, a repeated move and resting find their ways too (I4, I5, S4, S5)")
+    "Paths exist with a long press, a held scan, a repeated move and resting (I4, I5, S4, S5)")
   func otherWays() {
     var one = settings { $0.method = .step }
     one.switches[0].press = .next
@@ -122,13 +124,13 @@ struct ReachTests {
     #expect(cost("sugar", dwell) == reached(1, 1800, steps: 2))
   }
 
-  @Test("Of two ways the quicker one counts, also where it has more presses")
+  @Test("The faster of two paths counts, even if it has more presses")
   func cheapest() {
     let both = settings([("select", .select), ("next", .next), ("more", .next)]) { _ in }
     #expect(cost("sugar", both) == reached(2, 620, steps: 2))
   }
 
-  @Test("An adjustable element is reached when it is first asked to change (A3)")
+  @Test("An adjustable element is reached when it is first requested to change (A3)")
   func adjustable() {
     let screen = Screen(title: "One", size: Size(width: 300, height: 300)) {
       Element.adjustable(
@@ -139,7 +141,7 @@ struct ReachTests {
     #expect(costs.ids == ["volume"])
   }
 
-  @Test("A hundred elements in groups are all reached by two presses (S2, G1)")
+  @Test("Two presses reach each of a hundred elements in groups (S2, G1)")
   func many() {
     let screen = Screen(title: "Many", size: Size(width: 300, height: 300)) {
       for group in 0..<10 {
@@ -186,7 +188,7 @@ struct ReachTests {
     return ScanState.reachCosts(settings, on: ElementTree(screen))[id]
   }
 
-  @Test("A point costs two presses, and the time until both lines come by (P1, P2)")
+  @Test("A point costs two presses, and the time until both lines arrive (P1, P2)")
   func crosshair() {
     // 3 s to x = 300; the second line begins there, and takes 1 s to y = 100.
     #expect(pointed("a", [button("a", 300, 100)]) == reached(2, 4000, steps: 0))
@@ -194,7 +196,8 @@ struct ReachTests {
     #expect(other == reached(2, 4000, steps: 0))
   }
 
-  @Test("A point is aimed at where the element is touched, if that is on it (E7, P1)")
+  @Test(
+    "A point is aimed at the activation point of an element, if that is on the element (E7, P1)")
   func activationPoint() {
     var wide = button("a", 200, 100)
     wide.frame = Frame(x: 100, y: 80, width: 200, height: 40)
@@ -206,7 +209,7 @@ struct ReachTests {
     #expect(pointed("a", [wide]) == reached(2, 3000, steps: 0))
   }
 
-  @Test("A point is aimed at the path of an element, wherever its frame is (E7, P6)")
+  @Test("A point is aimed at the path of an element, regardless of its frame (E7, P6)")
   func path() {
     var drawn = button("a", 100, 50)
     drawn.path = [Point(x: 250, y: 60), Point(x: 350, y: 60), Point(x: 300, y: 160)]
@@ -214,7 +217,7 @@ struct ReachTests {
     #expect(pointed("a", [drawn]) == reached(2, 3850, steps: 0))
   }
 
-  @Test("A line that is past before a person can react is awaited on its way back (P2)")
+  @Test("A line that passes before a person can react is awaited on its way back (P2)")
   func returning() {
     var low = button("a", 300, 100)
     low.frame = Frame(x: 290, y: 0, width: 20, height: 40)
@@ -224,7 +227,7 @@ struct ReachTests {
     #expect(once == .unreachable)
   }
 
-  @Test("A band costs a press more on each axis, and is frozen with the point in its middle (P3)")
+  @Test("A band costs one more press on each axis, and is frozen with the point in its middle (P3)")
   func bands() {
     // The band of 100 begins at 250 after 2.5 s; its line is in the middle after half a second. Downwards it
     // begins at 50 after half a second.
@@ -263,7 +266,7 @@ struct ReachTests {
       pointed("hidden", [button("hidden", 300, 100), button("above", 300, 100)]) == .unreachable)
   }
 
-  @Test("A menu that a point opens costs its presses too (A2, P6)")
+  @Test("A menu that a point opens adds the cost of its presses (A2, P6)")
   func menuAtPoint() {
     // The second press is let go at 4020, and the menu is seen 300 ms after that.
     let cost = pointed("a", [button("a", 300, 100)]) { $0.select = .menu }

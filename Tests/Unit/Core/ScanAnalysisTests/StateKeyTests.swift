@@ -145,7 +145,7 @@ struct StateKeyTests {
   }
 
   @Test(
-    "Of a scan, each part is in the key but that say-again was used (Y1)")
+    "The key contains each part of a scan, except that say-again was used (Y1)")
   func active() throws {
     try check(
       menu().active, of: menu(),
@@ -194,7 +194,7 @@ struct StateKeyTests {
     #expect(Set(keys).count == methods.count)
   }
 
-  @Test("Of a path each part is in the key, passes where they are counted (Y1, S9)")
+  @Test("The key contains each part of a path, and passes if they are counted (Y1, S9)")
   func path() throws {
     try check(
       items().active?.target.path, of: items(),
@@ -257,7 +257,8 @@ struct StateKeyTests {
   }
 
   @Test(
-    "Of points, the stages are in the key, and not where lines are: a search tries that (Y1, P6)")
+    "The key contains the stages of points, but not the positions of lines, which a search tries (Y1, P6)"
+  )
   func pointScan() throws {
     func sweeping(_ sweep: Sweep, _ number: Int = 1, _ frozen: FrozenStage...) -> (
       inout ScanState
@@ -314,7 +315,7 @@ struct StateKeyTests {
       ])
   }
 
-  @Test("The profile, the switch that is held, and times that decide are in the key (Y1, I3)")
+  @Test("The key contains the profile, the held switch, and the times that decide (Y1, I3)")
   func rest() throws {
     let state = items()
     #expect(key(state) != StateKey(state, profile: 1, held: nil))

@@ -18,7 +18,7 @@ struct AdjustedWordsTests {
     return rig.log.last { $0.hasPrefix("1500 said ") }.map { String($0.dropFirst(10)) }
   }
 
-  @Test("The words of a value stay where its source gives no others (E12)")
+  @Test("The words of a value stay if its source gives no others (E12)")
   func words() {
     #expect(spoken { $0.value = "50 steps" } == "60 steps")
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 import ScanEngine
 
-@Suite("Activations are asked for and answered")
+@Suite("Activations are requested and answered")
 struct AnswerTests {
   @Test("Until the answer arrives, nothing advances, and picks and moves are dropped (A4)")
   func waits() {
@@ -112,7 +112,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "The element that did not answer is named by its label, otherwise by its value, otherwise by its id (A4, E12)"
+    "An element without an answer is named by its label, otherwise its value, otherwise its id (A4, E12)"
   )
   func silentName() {
     for (label, value, name) in [("Lamp", "on", "Lamp"), ("", "on", "on"), (nil, nil, "a")] {
@@ -173,7 +173,7 @@ struct AnswerTests {
     for rig in [stopping, late, startedAgain, goingOn] { #expect(rig.violations.isEmpty) }
   }
 
-  @Test("An answer to nothing is ignored (A4, Y2)")
+  @Test("An answer without a request is ignored (A4, Y2)")
   func strayAnswer() {
     var rig = EngineRig(automatic(), flat)
     rig.send(.answer(ActivationAnswer(request: 7, outcome: .done)), at: 0)
@@ -193,7 +193,7 @@ struct AnswerTests {
     #expect(rig.moves.dropFirst(2) == ["1700 activated a activate", "1700 highlight a"])
   }
 
-  @Test("An answer after stop is reported and leads nowhere (A4)")
+  @Test("An answer after stop is reported and has no effect (A4)")
   func answerAfterStop() {
     var rig = EngineRig(automatic(), flat)
     rig.answers = false

@@ -7,7 +7,7 @@ import Testing
 @Suite("The clock")
 struct ClockTests {
   @Test(
-    "At the end of time nothing comes again and again (I1, Y2)",
+    "At the end of time, no event repeats endlessly (I1, Y2)",
     arguments: [Int64.max - 5_000_000, .max])
   func endOfTime(begin: Int64) {
     var settings = automatic()
@@ -24,7 +24,7 @@ struct ClockTests {
     #expect(state.phase == .scanning)
   }
 
-  @Test("While the machine sleeps no press is seen, and what is due waits for its waking (I7)")
+  @Test("While the machine sleeps, no press is seen, and due events wait until it wakes (I7)")
   func sleeps() {
     var rig = EngineRig(automatic(), flat)
     rig.tap(at: 0)

@@ -63,7 +63,7 @@ struct DirectedTests {
     #expect(rig.violations.isEmpty)
   }
 
-  @Test("In a scope of more than 300 stops right and left go through it at once (S6)")
+  @Test("In a scope of more than 300 stops, right and left go through all stops in order (S6)")
   func manyStops() {
     // Two distant columns, read row by row. Right moves from the left column to the next row only by
     // the ring, if the frame there is nearer than the one in the same row.

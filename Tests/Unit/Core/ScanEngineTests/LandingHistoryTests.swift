@@ -25,7 +25,7 @@ struct LandingHistoryTests {
   }
 
   @Test(
-    "The memory equals that of a plain list: two seconds, 256 landings, the last change (I10, T6)",
+    "The memory equals a plain list: two seconds, 256 landings, the last change (I10, T6)",
     arguments: [1, 5, 50, 500, 3000] as [Int64])
   func plainList(longestStep: Int64) {
     var generator = SplitMix64(seed: UInt64(longestStep))

@@ -40,7 +40,7 @@ struct SpeechCutTests {
     #expect(rig.log.suffix(2) == ["1000 activated play activate", "1000 cut speech"])
   }
 
-  @Test("A stop cuts speech, the end of the last pass does not (I9, S9)")
+  @Test("Stopping cuts speech, but the end of the last pass does not (I9, S9)")
   func stop() {
     var rig = EngineRig(automatic { $0.loops = .passes(1) }, flat)
     rig.send(.start, at: 0)

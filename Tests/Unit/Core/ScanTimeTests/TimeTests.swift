@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Time")
 struct TimeTests {
-  @Test("Sums and differences stay at the ends of time rather than overflow (Y2)")
+  @Test("Sums and differences stop at the ends of time instead of overflowing (Y2)")
   func saturation() {
     let last = Instant(microseconds: .max)
     let first = Instant(microseconds: .min)

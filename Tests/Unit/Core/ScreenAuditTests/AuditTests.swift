@@ -22,7 +22,7 @@ struct AuditTests {
     #expect(headlines.allSatisfy { !$0.hasSuffix(".") && $0.count <= 44 && !$0.contains(" must ") })
   }
 
-  @Test("A screen that is as it should be gives no finding at all")
+  @Test("A screen without problems gives no finding")
   func good() {
     let screen = phone([
       .heading("title", "Shop").at(0, 0, 390, 44),
@@ -95,7 +95,7 @@ struct AuditTests {
     #expect(message()?.contains("overlaps \"Copy\"") == true)
   }
 
-  @Test("Only the rules that are asked for are looked at, whatever the order of asking")
+  @Test("Only the requested rules are checked, in any order of the request")
   func rules() {
     let screen = AuditedScreen(ElementTree(phone([.button("a", "").at(0, 0, 9, 9)])))
     #expect(
@@ -105,14 +105,15 @@ struct AuditTests {
     #expect(audit([screen], rules: []).isEmpty)
   }
 
-  @Test("Of an empty screen without a size nothing is reported but that it is empty")
+  @Test("For an empty screen without a size, only the emptiness is reported")
   func empty() {
     let screen = Screen(title: "Nothing", size: Size(width: 0, height: 0))
     #expect(audit([AuditedScreen(ElementTree(screen))]).map(\.rule) == [.stopNone])
     #expect(audit([]).isEmpty)
   }
 
-  @Test("Random screens never trap it, and its order is that of the stops", arguments: 0..<200)
+  @Test(
+    "Random screens never trap the audit, and its order is that of the stops", arguments: 0..<200)
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let screens = (0..<2).map { _ in RandomScreen.screen(&generator) }

@@ -41,7 +41,9 @@ struct ContrastRuleTests {
       elements(.contrast, [.text("a", "A").colors(0x767676, on: 0xFFFFFF, size: 12)]).isEmpty)
   }
 
-  @Test("Without both colors, without text, behind a modal and disabled, nothing is reported")
+  @Test(
+    "Nothing is reported without both colors, without text, behind a modal, or for a disabled element"
+  )
   func noContrast() {
     let pale = Element.text("a", "A").colors(0xEEEEEE, on: 0xFFFFFF, size: 12)
     #expect(elements(.contrast, [pale]) == ["a"])

@@ -5,7 +5,7 @@ import Testing
 
 /// The findings of the rules about positions, compared with a slow search of every pair, every cell and every
 /// rectangle.
-@Suite("Rules about places agree with a slow look at all")
+@Suite("Rules about positions agree with an exhaustive check")
 struct GeometryOracleTests {
   private struct Box {
     var x, y, width, height: Int
@@ -38,7 +38,7 @@ struct GeometryOracleTests {
     return audit([AuditedScreen(ElementTree(screen))], rules: [rule])
   }
 
-  @Test("Overlaps are those of every pair", arguments: 0..<60)
+  @Test("Overlaps match a check of every pair", arguments: 0..<60)
   func overlaps(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = Int.random(in: 2...40, using: &generator)
@@ -63,7 +63,7 @@ struct GeometryOracleTests {
     }
   }
 
-  @Test("Narrow gaps are those of every pair, in each direction", arguments: 0..<60)
+  @Test("Narrow gaps match a check of every pair, in each direction", arguments: 0..<60)
   func gaps(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = Int.random(in: 2...40, using: &generator)
@@ -152,7 +152,7 @@ struct GeometryOracleTests {
     #expect(Set(tooSmall) == small, "seed \(seed)")
   }
 
-  @Test("The background of a text is that on top in all of its cells", arguments: 0..<60)
+  @Test("The background of a text is the topmost one in all of its cells", arguments: 0..<60)
   func grounds(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let size = 24

@@ -130,7 +130,7 @@ struct GhostRuleTests {
   }
 
   @Test(
-    "What scrolls out from under a bar is no ghost, unless nothing of what scrolls is to be seen")
+    "Contents that scroll out from under a bar are no ghosts, unless none of them are visible")
   func scrolledUnder() {
     let list = Element.container("list") { button }.at(0, 50, 390, 400).scrolls(.down)
     #expect(elements(.ghostCovered, [list, sheet("bar", 0, 50, 390, 120)]).isEmpty)

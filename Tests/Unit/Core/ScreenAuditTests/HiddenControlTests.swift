@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("Rules about controls that are hidden, covered or touched beside themselves")
+@Suite("Rules about controls that are hidden, covered or touched outside themselves")
 struct HiddenControlTests {
   private let two = [Element.button("a", "A"), Element.button("b", "B")]
 
@@ -108,7 +108,7 @@ struct HiddenControlTests {
     #expect(elements(.reachHidden, [two[1], modal]).isEmpty)
   }
 
-  @Test("An element that another layout of the screen shows is only hidden for a while (E11)")
+  @Test("An element that another layout of the screen shows is only hidden temporarily (E11)")
   func layouts() {
     let closed = inside { $0.elementsHidden = true }
     let open = inside { _ in }
@@ -125,7 +125,7 @@ struct HiddenControlTests {
   }
 
   @Test(
-    "A control without a frame is reported only where points are scanned, and not where no way leads to it (P6)"
+    "A control without a frame is reported only if points are scanned and a path leads to it (P6)"
   )
   func noFrame() {
     let framed = two[0].at(0, 0, 50, 50)
@@ -147,7 +147,7 @@ struct HiddenControlTests {
       }.isEmpty)
   }
 
-  @Test("A group that is combined, or has a label and is read together, has something in it (G1)")
+  @Test("A group that is combined, or has a label and is read together, is not empty (G1)")
   func emptyGroup() {
     #expect(
       reported(.groupEmpty, [.group("none") { Element.button("h", "H").hidden() }]) == [

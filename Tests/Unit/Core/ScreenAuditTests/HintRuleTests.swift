@@ -27,13 +27,13 @@ struct HintRuleTests {
     #expect(elements(.hintVerb, hint(text)).isEmpty)
   }
 
-  @Test("In a language whose verbs do not show it, the verb is not judged")
+  @Test("If a language's verbs do not show the person, the verb is not judged")
   func verbElsewhere() {
     #expect(elements(.hintVerb, [.button("a", "Los").hint("Beginnt.")], language: "de").isEmpty)
   }
 
   @Test(
-    "A hint is reported once: by the rule about gestures or that about the label, not as a bad verb too"
+    "A hint is reported once, by the rule about gestures or labels, and not also as a bad verb"
   )
   func oneFinding() {
     #expect(elements(.hintVerb, hint("Tap to start.")).isEmpty)
@@ -65,7 +65,7 @@ struct HintRuleTests {
   }
 
   @Test(
-    "Sentences of any script end as they do there",
+    "Sentences end by the rules of their script",
     arguments: ["Starts.", "再生します。", "Starts. ", "  "])
   func goodPeriod(text: String) {
     #expect(elements(.hintPeriod, hint(text)).isEmpty)
@@ -90,7 +90,7 @@ struct HintRuleTests {
       ])
   }
 
-  @Test("Words for gestures that are something else, or in an unknown language, are not reported")
+  @Test("Words for gestures with another meaning, or in an unknown language, are not reported")
   func noGesture() {
     #expect(elements(.hintGesture, hint("Opens the tap.")).isEmpty)
     #expect(elements(.hintGesture, hint("Shows the press.")).isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Rules about the content of an image")
 struct ImageRuleTests {
-  @Test("An image without a label is reported if it is a stop or declares to be informative")
+  @Test("An image without a label is reported if it is a stop or declared as informative")
   func alternative() {
     #expect(
       reported(
@@ -68,7 +68,7 @@ struct ImageRuleTests {
     #expect(elements(.imageAlternative, [image("u", "A wave", nil).hidden()]).isEmpty)
   }
 
-  @Test("The name of a file is no label of an image")
+  @Test("A file name is not a label of an image")
   func fileName() {
     #expect(
       reported(.imageAlternative, [image("a", "beach-02.JPG", .informative)]) == [
@@ -121,7 +121,7 @@ struct ImageRuleTests {
       ).isEmpty)
   }
 
-  @Test("Signs alone are no label of an image, while an emoji is")
+  @Test("Signs alone are not a label of an image, but an emoji is")
   func signs() {
     #expect(
       reported(.imageAlternative, [image("a", "→", .informative)]) == [

@@ -26,7 +26,7 @@ struct LabelRuleTests {
       ])
   }
 
-  @Test("A label that was made up is none, whatever it is (D4)")
+  @Test("A generated label does not count, whatever its text (D4)")
   func madeUp() {
     func made(_ id: String, _ label: String, _ traits: Traits) -> Element {
       Element(id: id).traits(adding: traits.union(.unnamed)).with { $0.label = label }
@@ -169,7 +169,7 @@ struct LabelRuleTests {
         ])
   }
 
-  @Test("Other values, other traits, other containers and text are not the same")
+  @Test("Controls with other values, traits or containers, and text, are not the same")
   func notSame() {
     #expect(
       elements(
@@ -199,7 +199,7 @@ struct LabelRuleTests {
   }
 
   @Test(
-    "Words that are no abbreviations, also parts of words and other languages, are not reported")
+    "Words that are not abbreviations, parts of words and other languages are not reported")
   func noAbbreviation() {
     #expect(
       elements(

@@ -51,7 +51,7 @@ struct LabelTextRuleTests {
       elements(.hintLong, [.button("a", "A").hint("Opens it.")]) { $0.hintLimit = 8 } == ["a"])
   }
 
-  @Test("The name of a picture's file is no label")
+  @Test("The file name of a picture is not a label")
   func file() {
     #expect(
       reported(.labelFile, [.button("a", "IMG_0042.png")]) == [
@@ -70,7 +70,7 @@ struct LabelTextRuleTests {
     #expect(elements(.labelFile, buttons(names)) == names)
   }
 
-  @Test("Other files, sentences and names that only look like it are no names of pictures")
+  @Test("Other files, sentences and similar names are not names of pictures")
   func noFile() {
     let names = [
       "report.pdf", "Buy an apple.", ".png", "Save as photo.png now", "IMG", "IMG_A", "DSC", "1.5",
@@ -97,7 +97,7 @@ struct LabelTextRuleTests {
   }
 
   @Test(
-    "Keys, signs with a name, emoji, letters of any script and what says how it is spoken are not")
+    "Keys, signs with a name, emoji, letters of any script and declared speech are not reported")
   func noSymbols() {
     #expect(
       elements(.labelSymbols, buttons(["+", "€", "🍎", "♥️", "A", "再生", "7", "…", " ", ""])).isEmpty)
@@ -110,7 +110,7 @@ struct LabelTextRuleTests {
   }
 
   @Test(
-    "A label that could be that of anything is reported, in six languages",
+    "A label that fits any control is reported, in six languages",
     arguments: [
       ("en", ["Click here", "...", "More", "Read more", "…"]),
       ("de", ["Hier klicken", "...", "Mehr", "Mehr erfahren"]),
@@ -125,7 +125,7 @@ struct LabelTextRuleTests {
   }
 
   @Test(
-    "A label that has such a word, and one in a language without a list, is not reported",
+    "A label that only contains such a word, and one in a language without a list, is not reported",
     arguments: [
       ("en", ["Click here to buy", "More tea", "Button color", "Here and now"]),
       ("de", ["Mehr Tee", "Hier abbiegen", "Bild drehen"]),

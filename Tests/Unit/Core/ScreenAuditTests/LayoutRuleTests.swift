@@ -35,7 +35,7 @@ struct LayoutRuleTests {
     #expect(audit([screen], rules: [.linkBroken]).isEmpty)
   }
 
-  @Test("A button of a board whose link is broken is reported, also one that is dimmed (B5)")
+  @Test("A button of a board with a broken link is reported, even if it is dimmed (B5)")
   func deadLinks() {
     let elements = [
       Element.button("a", "Crisps").with { $0.traits.insert(.notEnabled) },
@@ -103,7 +103,7 @@ struct LayoutRuleTests {
   }
 
   @Test(
-    "A layout with a word, that only turns the screen, or of which nothing is known is not reported"
+    "A layout with a word, one that only turns the screen, and an unknown one are not reported"
   )
   func spokenLayout() {
     let off = Element.text("state", "Light").value("off").at(0, 0, 90, 90)

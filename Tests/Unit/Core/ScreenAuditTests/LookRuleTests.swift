@@ -50,7 +50,7 @@ struct LookRuleTests {
         ])
   }
 
-  @Test("An image that only decorates and is a stop is reported")
+  @Test("A decorative image that is a stop is reported")
   func decorative() {
     #expect(
       reported(

@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("How bad a finding is")
+@Suite("The severity of a finding")
 struct PickingTests {
   private func severities(_ picking: Picking, hasPointer: Bool = false) -> [Finding.Severity] {
     var options = AuditOptions()
@@ -14,7 +14,8 @@ struct PickingTests {
     ).map(\.severity)
   }
 
-  @Test("A small target is an error where it is pointed at, clicked or touched, and else a warning")
+  @Test(
+    "A small target is an error if it is pointed at, clicked or touched, and otherwise a warning")
   func targets() {
     #expect(severities(.unknown) == [.error, .error])
     #expect(severities(.points) == [.error, .error])

@@ -88,7 +88,7 @@ struct ReadingOrderRuleTests {
   }
 
   @Test(
-    "Containers that are read as one and stand line by line between one another are reported (E6)")
+    "Containers that are read as one, but alternate line by line, are reported (E6)")
   func interleaved() {
     #expect(
       reported(.readingOrder, columns([[0, 2, 4], [1, 3, 5]], apart: 0)) == [
@@ -218,7 +218,7 @@ struct ReadingOrderRuleTests {
     for order in orders { #expect(grid(order.flatMap { $0 }, columns: columns).isEmpty) }
   }
 
-  @Test("In a column the steps up and past something are those of a slow count", arguments: 0..<50)
+  @Test("In a column, the steps up and past elements match a slow count", arguments: 0..<50)
   func column(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let order = Array(0..<Int.random(in: 2...9, using: &generator)).shuffled(using: &generator)

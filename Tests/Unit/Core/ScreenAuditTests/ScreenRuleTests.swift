@@ -107,7 +107,7 @@ struct ScreenRuleTests {
     #expect(elements(.ghostModal, [bar, .modal("m") { Element.button("ok", "OK") }]).isEmpty)
   }
 
-  @Test("A press that changes another element in silence is reported (E11)")
+  @Test("A press that silently changes another element is reported (E11)")
   func silentChange() {
     let total = Element.text("total", "Total").value("1")
     #expect(
@@ -134,7 +134,9 @@ struct ScreenRuleTests {
       ).isEmpty)
   }
 
-  @Test("A press that changes its own value in silence is reported: nothing speaks by itself (E10)")
+  @Test(
+    "A press that silently changes its own value is reported, because nothing speaks by itself (E10)"
+  )
   func silentToggle() {
     #expect(
       reported(
@@ -178,7 +180,7 @@ struct ScreenRuleTests {
     #expect(reported("Shop", known: false).isEmpty)
   }
 
-  @Test("A container that scrolls to the side without a sign of it is reported")
+  @Test("A container that scrolls sideways without an indication is reported")
   func scrolling() {
     let cards = Element.container("cards") { Element.button("a", "A") }.scrolls(.right)
     #expect(
@@ -219,7 +221,7 @@ struct ScreenRuleTests {
     #expect(elements(.fieldLabel, [.adjustable("a", "", range)]) == ["a"])
   }
 
-  @Test("A control that an order leaves out is reported, text is not (E4)")
+  @Test("A control that an order omits is reported, but text is not (E4)")
   func leftOut() {
     #expect(
       reported(
@@ -242,7 +244,7 @@ struct ScreenRuleTests {
         ])
   }
 
-  @Test("Text in letters that its language is not written in is reported (E9)")
+  @Test("Text in a script that its language does not use is reported (E9)")
   func language() {
     #expect(
       reported(.languageUndeclared, [.text("a", "Привет")]) == [

@@ -2,7 +2,7 @@ import ScreenAudit
 import ScreenElements
 import Testing
 
-@Suite("The rules that could not look at a screen (X1)")
+@Suite("Rules that could not check a screen (X1)")
 struct SkippedRuleTests {
   private func skipped(
     _ elements: [Element], language: String = "en", unknown: Set<ScreenFact> = [],
@@ -28,7 +28,7 @@ struct SkippedRuleTests {
     #expect(skipped([full], costs: [cost]) == [.reachPerson: .withoutTries])
   }
 
-  @Test("Rules that lack their information for every element")
+  @Test("Rules that lack their information for every element are skipped")
   func nothing() {
     let hints: [AuditRule] = [
       .hintVerb, .hintPeriod, .hintGesture, .hintType, .hintLabel, .hintLong,
@@ -43,7 +43,7 @@ struct SkippedRuleTests {
     #expect(skipped([.button("a", "A")]) == expected)
   }
 
-  @Test("Rules of wording need a language that the audit knows, for one of the elements at least")
+  @Test("Rules about wording need a language that the audit knows, for at least one element")
   func languages() {
     let button = Element.button("a", "A").hint("Opens it.")
     let ofWords: [AuditRule] = [
@@ -64,7 +64,7 @@ struct SkippedRuleTests {
   }
 
   @Test(
-    "A rule whose fact is unknown could not look, and no other rule for that reason",
+    "A rule with an unknown fact is skipped, but no other rule for that reason",
     arguments: ScreenFact.allCases)
   func facts(fact: ScreenFact) {
     let found = skipped([.button("a", "A")], unknown: [fact]).filter { $0.value == .unknown(fact) }
@@ -77,7 +77,7 @@ struct SkippedRuleTests {
     #expect(audit([screen]).allSatisfy { found[$0.rule] == nil })
   }
 
-  @Test("In a window of a program the rules for other platforms are left out (D14)")
+  @Test("In a window of a program, the rules for other platforms are omitted (D14)")
   func desktop() {
     let found = skipped([.button("a", "A")], isOfDesktop: true)
     for rule in AuditRule.allCases { #expect((found[rule] == .desktop) != rule.isForDesktop) }
@@ -85,7 +85,7 @@ struct SkippedRuleTests {
     #expect(!asked.values.contains(.desktop))
   }
 
-  @Test("Each screen has its own, in the order of screens and rules")
+  @Test("Each screen has its own skipped rules, in the order of screens and rules")
   func order() {
     let screens = [phone([.button("a", "A")]), phone([.button("b", "B").colors(0, on: 1)])]
     let found = skippedRules(

@@ -103,7 +103,7 @@ struct SpeakAsRuleTests {
     ])
   func lookAlikes(text: String) { #expect(advice(text) == nil, "\(text)") }
 
-  @Test("What says how it is spoken, is a key or is not read is not reported")
+  @Test("Text that declares its speech, is a key or is not read is not reported")
   func said() {
     let parts = Element.text("a", "A").value(
       SpokenPart("Left:"), SpokenPart("10:45", speakAs: .duration))

@@ -24,7 +24,7 @@ struct StateRuleTests {
     #expect(elements(.stateMissing, [light.hidden()]).isEmpty)
   }
 
-  @Test("Media that starts by itself, with nothing on the screen that stops it, is reported")
+  @Test("Media that starts by itself is reported if nothing on the screen stops it")
   func media() {
     let film = Element.image("film", "Film").traits(adding: .startsMediaSession)
     #expect(
@@ -43,7 +43,7 @@ struct StateRuleTests {
   }
 
   @Test(
-    "Media is stopped by a control that declares it or leads away, anywhere on the screen, and by no other one"
+    "Only a control that declares it, or leads away, stops media, anywhere on the screen"
   )
   func exits() {
     let film = Element.image("film", "Film").traits(adding: .startsMediaSession)
@@ -146,7 +146,7 @@ struct StateRuleTests {
   }
 
   @Test(
-    "A state that is said, another theme, text, and a screen that is no layout are not reported (E11)"
+    "A spoken state, another theme, text, and a screen without layouts are not reported (E11)"
   )
   func layoutsSaid() {
     let lamp = Element.button("lamp", "Lamp").colors(0xFFFFFF, on: 0x000000)

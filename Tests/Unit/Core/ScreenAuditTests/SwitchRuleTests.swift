@@ -6,7 +6,7 @@ import Testing
 struct SwitchRuleTests {
   private let two = [Element.button("a", "A"), Element.button("b", "B")]
 
-  @Test("An element that cannot be reached is reported, unless it is disabled or that is not known")
+  @Test("An unreachable element is reported, unless it is disabled or its cost is unknown")
   func unreachable() {
     #expect(
       reported(.reachNone, two, costs: [ElementCost(id: "b", reach: .unreachable)]) == [
@@ -81,7 +81,7 @@ struct SwitchRuleTests {
     #expect(found(40, 0, [.text("b", "B")]).isEmpty)
   }
 
-  @Test("A ring of more than sixteen stops is reported, its exit not counted (G5)")
+  @Test("A ring of more than sixteen stops is reported, without counting its exit (G5)")
   func largeGroup() {
     func buttons(_ count: Int) -> [Element] { (0..<count).map { .button("b\($0)", "B\($0)") } }
     func group(_ count: Int) -> [Element] { [.group("g") { buttons(count) }] + two }
@@ -128,7 +128,8 @@ struct SwitchRuleTests {
     }
   }
 
-  @Test("A combined container of one stop is reported; of none group-empty reports (G4)")
+  @Test(
+    "A combined container with one stop is reported; group-empty reports one without stops (G4)")
   func single() {
     #expect(
       reported(

@@ -2,13 +2,13 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("How large a target really is")
+@Suite("The actual size of a target")
 struct TargetPartTests {
   private func outlined(_ points: [(Double, Double)]) -> Element {
     .button("a", "A").with { $0.path = points.map { Point(x: $0.0, y: $0.1) } }
   }
 
-  @Test("A thin diagonal is as thick as the largest circle in it, however large its frame is (E7)")
+  @Test("A thin diagonal is as thick as its largest circle, regardless of its frame (E7)")
   func thickness() {
     #expect(
       reported(.targetSize, [outlined([(0, 0), (10, 0), (110, 100), (100, 100)])]) == [
@@ -30,7 +30,7 @@ struct TargetPartTests {
   }
 
   @Test(
-    "An outline with room for a circle of the least size is large enough, whatever its corners are")
+    "An outline with room for the minimum circle is large enough, regardless of its corners")
   func thickEnough() {
     #expect(elements(.targetSize, [outlined([(0, 0), (44, 0), (44, 44), (0, 44)])]).isEmpty)
     #expect(elements(.targetSize, [outlined([(0, 0), (300, 0), (150, 120)])]).isEmpty)
@@ -79,7 +79,7 @@ struct TargetPartTests {
   }
 
   @Test(
-    "A group that is one stop is a target; one whose stops stand by themselves is none (G1, G2)")
+    "A group that is one stop is a target; a group with separate stops is not (G1, G2)")
   func groups() {
     func group(_ navigation: Navigation, _ count: Int) -> Element {
       .group("g", "Group", navigation: navigation) {

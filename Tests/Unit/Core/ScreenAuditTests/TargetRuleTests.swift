@@ -25,14 +25,14 @@ struct TargetRuleTests {
     #expect(reported[2].hasSuffix("next: Make its frame at least 44 points wide and high."))
   }
 
-  @Test("A target of 44 points is large enough, and so is one of another least size")
+  @Test("A target of 44 points is large enough, and so is one of another minimum size")
   func large() {
     #expect(elements(.targetSize, [.button("a", "A").at(0, 0, 44, 44)]).isEmpty)
     #expect(
       elements(.targetSize, [.button("a", "A").at(0, 0, 44, 44)]) { $0.targetSize = 48 } == ["a"])
   }
 
-  @Test("Only what is read and can act is a target, by its trait, its actions or its onSelect")
+  @Test("Only a read element that can act is a target, by its trait, its actions or its onSelect")
   func whatCanAct() {
     func small(_ element: Element) -> Element { element.at(0, 0, 10, 10) }
     #expect(
@@ -49,7 +49,7 @@ struct TargetRuleTests {
         ]) == ["actions", "select", "link", "field", "fill", "check"])
   }
 
-  @Test("Two targets on one another are reported once, at the later one")
+  @Test("Two overlapping targets are reported once, at the later one")
   func overlap() {
     #expect(
       reported(
@@ -80,7 +80,7 @@ struct TargetRuleTests {
       ).isEmpty)
   }
 
-  @Test("A target that lies wholly on an earlier one, and leaves half of it, does not overlap it")
+  @Test("A target that is entirely on an earlier one, and leaves half of it, does not overlap it")
   func carried() {
     let field = Element.button("field", "Field").at(0, 0, 200, 50)
     #expect(elements(.targetOverlap, [field, .button("show", "Show").at(150, 0, 50, 50)]).isEmpty)
@@ -90,7 +90,7 @@ struct TargetRuleTests {
       elements(.targetOverlap, [.button("show", "Show").at(150, 0, 50, 50), field]) == ["field"])
   }
 
-  @Test("Of many targets on one another each is reported with the first in the document")
+  @Test("Each of many overlapping targets is reported with the first one in the document")
   func manyOverlaps() {
     let reported = reported(
       .targetOverlap, (0..<4).map { .button("b\($0)", "B").at(0, Double(3 - $0), 50, 50) })

@@ -68,7 +68,7 @@ struct UnknownFactTests {
   }
 
   @Test(
-    "A rule is silent where a fact that it needs is unknown, and no other rule is",
+    "A rule is silent if a fact that it needs is unknown, and no other rule is",
     arguments: ScreenFact.allCases)
   func silent(fact: ScreenFact) {
     let all = found([])
@@ -76,7 +76,7 @@ struct UnknownFactTests {
     #expect(found([fact]) == all.subtracting(rules(thatNeed: fact)))
   }
 
-  @Test("A text field whose value may be its placeholder has no name for certain if it has neither")
+  @Test("A text field whose value may be a placeholder certainly has no name if it has neither")
   func placeholders() {
     var filled = Self.element("filled", "", .textField)
     filled.value = "E-mail"
@@ -135,7 +135,7 @@ struct UnknownFactTests {
     #expect(found([.up, .down], .labelSame, "Tea") == ["left"])
   }
 
-  @Test("Groups that a profile makes are known, whatever the source contains")
+  @Test("Groups from a profile are known, whatever the source contains")
   func ownGroups() {
     #expect(found([.groups], .rows) == found([], .rows).subtracting([.groupSingle]))
     #expect(found([], .rows).contains(.groupLarge))

@@ -25,7 +25,7 @@ struct ComposedLabelTests {
     #expect(tree[tree.at("b")].label == "Timer, Bonjour, 90s")
   }
 
-  @Test("What is inside is named by what is in it before (E9)")
+  @Test("Nested elements are named by their contents first (E9)")
   func nested() {
     let inner = item("i") {
       ($0.accessible, $0.children) = (true, [item("t") { $0.label = "Deep" }])
@@ -46,7 +46,7 @@ struct ComposedLabelTests {
     #expect(tree.utterance(of: tree.at("b"), UtteranceOptions()) == "Own")
   }
 
-  @Test("What stands in an element is named as far as that is of use, whole texts alone (E9)")
+  @Test("A composed label contains whole texts up to a useful length (E9)")
   func bounded() {
     let long = String(repeating: "a", count: 300)
     let tree = button(

@@ -1,7 +1,7 @@
 import ScreenElements
 import Testing
 
-@Suite("Whether two trees are the same screen")
+@Suite("Equality of trees of the same screen")
 struct EqualityTests {
   /// One way to differ for each property of an element.
   static let changes: [(property: String, change: @Sendable (inout Element) -> Void)] = [
@@ -42,7 +42,7 @@ struct EqualityTests {
       Screen(title: "Screen", size: size, elements: [Element(id: "first"), element]))
   }
 
-  @Test("Two that were made apart of the same screen are equal")
+  @Test("Two separately built trees of the same screen are equal")
   func same() {
     #expect(EqualityTests.tree() == EqualityTests.tree())
   }
@@ -54,7 +54,7 @@ struct EqualityTests {
     #expect(EqualityTests.tree(change) == EqualityTests.tree(change), "\(property)")
   }
 
-  @Test("No property of an element is left out")
+  @Test("No property of an element is ignored")
   func complete() {
     let properties = Mirror(reflecting: Element(id: "a")).children.compactMap { $0.label }
     #expect(Set(properties) == Set(EqualityTests.changes.map { $0.property }))

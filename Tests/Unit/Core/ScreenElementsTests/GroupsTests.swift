@@ -14,7 +14,7 @@ struct GroupsTests {
   ]
 
   @Test(
-    "Combined is one stop to enter, separate gives its stops one by one (G1, G2)",
+    "A combined group is one stop to enter, and a separate one gives its stops one by one (G1, G2)",
     arguments: [Grouping.Style.none, .containers, .rows])
   func combinedAndSeparate(style: Grouping.Style) {
     #expect(
@@ -22,7 +22,7 @@ struct GroupsTests {
         == "[tests: test1 test2 <] btn1 btn2 [last: btn5 btn6 <]")
   }
 
-  @Test("A keyboard can be read in an order of its own for a part of it (E4, E6)")
+  @Test("A part of a keyboard can be read in its own order (E4, E6)")
   func keyboardColumn() {
     // Keys 1 to 9 in a square; the column of 4 and 7 is a unit, the corner has an order.
     let keys: [Element] = (0..<9).map { place in
@@ -37,7 +37,7 @@ struct GroupsTests {
     #expect(tree.reading == "1 2 3 4 7 6 8 9 5")
   }
 
-  @Test("Separate is flat, contiguous and in its own order, also when rows cross it (G2, E6)")
+  @Test("A separate group is flat, contiguous and in its own order, even if rows cross it (G2, E6)")
   func separate() {
     let tree = tree([
       box("column", [item("b", 0, 50), item("a", 0, 0)]) { $0.navigation = .separate },
@@ -46,7 +46,7 @@ struct GroupsTests {
     #expect(tree.stops(.containers) == "a b c d")
   }
 
-  @Test("Without groups automatic containers are flat and units stay contiguous (G3)")
+  @Test("Without groups, automatic containers are flat, and units stay contiguous (G3)")
   func styleNone() {
     let elements = [
       box("left", [item("a", 0, 0), item("b", 0, 50)]) { $0.groupsChildren = true },
@@ -55,7 +55,7 @@ struct GroupsTests {
     #expect(tree(elements).stops(.none) == "a b c d")
   }
 
-  @Test("With containers every automatic container of two or more stops is a group (G3)")
+  @Test("With containers, every automatic container of two or more stops is a group (G3)")
   func styleContainers() {
     let elements = [
       box("left", [item("a", 0, 0), item("b", 0, 50)]),
@@ -66,7 +66,8 @@ struct GroupsTests {
     #expect(tree(elements).stops(.containers) == "[left: a b] [right: c d] e [ordered: g f]")
   }
 
-  @Test("With containers a container with one stop stays transparent: its stop keeps its row (G3)")
+  @Test(
+    "With containers, a container with one stop stays transparent, and its stop keeps its row (G3)")
   func transparentSingle() {
     let elements = [
       box("single", [item("a", 0, 40), item("off", 0, 0) { $0.traits = [.notEnabled] }]),
@@ -76,7 +77,7 @@ struct GroupsTests {
     #expect(tree(elements).stops(.containers, disabled: true) == "[single: off a] b c")
   }
 
-  @Test("With containers a group stands where its frame is, as a unit does (G3, E6)")
+  @Test("With containers, a group is at the position of its frame, like a unit (G3, E6)")
   func placeOfGroup() {
     let elements = [
       item("x", 20, 0),
@@ -88,7 +89,7 @@ struct GroupsTests {
     #expect(tree(elements).stops(.none) == "x a b")
   }
 
-  @Test("A group with one stop is that stop, at any depth; one with none vanishes (G4)")
+  @Test("A group with one stop is that stop, at any depth; one without stops disappears (G4)")
   func small() {
     let elements = [
       combined("a", [combined("b", [combined("c", [item("one")])])]),
@@ -103,7 +104,7 @@ struct GroupsTests {
     #expect(tree(elements).stops(exit: .last) == "one [h: two three <] end")
   }
 
-  @Test("Disabled elements are no stops unless the profile asks for them (E10, G4)")
+  @Test("Disabled elements are stops only if the profile requests them (E10, G4)")
   func disabled() {
     let elements = [
       combined("g", [item("a"), item("b") { $0.traits = [.notEnabled] }]),
@@ -163,12 +164,12 @@ struct RowGroupsTests {
     #expect(tree.stops(.rows, exit: .last) == "[row:a: a b c <] d e [row:f: f g h i <]")
   }
 
-  @Test("There are no row groups where all items form one row (G3)")
+  @Test("If all items form one row, there are no row groups (G3)")
   func oneRow() {
     #expect(tree(row(["a", "b", "c", "d"], 0)).stops(.rows) == "a b c d")
   }
 
-  @Test("Rows are those of the reading order, without the items that hold no stop (G3, E5)")
+  @Test("Rows follow the reading order, without items that contain no stop (G3, E5)")
   func withoutStops() {
     let off = item("off", 150, 0) { $0.traits = [.notEnabled] }
     let few = tree(row(["a", "b"], 0) + [off] + row(["d"], 50))
@@ -179,7 +180,7 @@ struct RowGroupsTests {
     #expect(only.stops(.rows, disabled: true) == "[row:a: a b c] low")
   }
 
-  @Test("A unit counts as one item, and its inside forms no rows while it is flat (G3)")
+  @Test("A unit counts as one item, and its contents form no rows while it is flat (G3)")
   func units() {
     let unit = box("u", row(["x", "y", "z"], 100) + row(["v"], 150)) { $0.groupsChildren = true }
     #expect(tree(row(["a", "b"], 0) + [unit]).stops(.rows) == "a b x y z v")
@@ -215,7 +216,7 @@ struct RowGroupsTests {
     #expect(tree([group, item("z", 0, 200)]).stops(.rows) == "[g: a b c d] z")
   }
 
-  @Test("Items without a frame belong to the row they stand in (E5, G3)")
+  @Test("Items without a frame belong to the row in which they appear (E5, G3)")
   func withoutFrame() {
     let tree = tree([item("first")] + row(["a", "b"], 0) + row(["c"], 50))
     #expect(tree.stops(.rows) == "[row:first: first a b] c")
@@ -230,7 +231,7 @@ struct RowGroupsTests {
     #expect(stops.frame(of: stops.stop(3, in: 1)) == expected)
   }
 
-  @Test("Rows run from right to left where the screen does (E5, G3)")
+  @Test("Rows run from right to left if the screen does (E5, G3)")
   func rightToLeft() {
     let tree = tree(row(["a", "b", "c"], 0) + row(["d"], 50)) { $0.direction = .rightToLeft }
     #expect(tree.stops(.rows) == "[row:c: c b a] d")

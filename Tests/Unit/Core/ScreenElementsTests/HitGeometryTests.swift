@@ -5,7 +5,7 @@ import Testing
 struct HitGeometryTests {
   let frame = Frame(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("A frame contains its top and leading edges and not the opposite ones (E7)")
+  @Test("A frame contains its top and leading edges, but not the opposite ones (E7)")
   func edges() {
     let corners = [(10.0, 20.0), (40, 20), (10, 60), (40, 60)].map { Point(x: $0.0, y: $0.1) }
     #expect(corners.map { frame.contains($0, .leftToRight) } == [true, false, false, false])
@@ -36,7 +36,7 @@ struct HitGeometryTests {
         .isEmpty)
   }
 
-  @Test("A path of a frame's corners has the frame's edges, either way round (E7)")
+  @Test("A path of a frame's corners has the frame's edges, in either direction (E7)")
   func rectangularPath() {
     let corners = [(10.0, 20.0), (40, 20), (40, 60), (10, 60)].map { Point(x: $0.0, y: $0.1) }
     for path in [corners, corners.reversed()] {
@@ -71,7 +71,7 @@ struct HitGeometryTests {
     #expect(!tree.contains(Point(x: 50, y: 95), at: tree.at("s")))
   }
 
-  @Test("A path of fewer than three points contains nothing, an empty one is none (E7)")
+  @Test("A path of fewer than three points contains nothing, and an empty one does not count (E7)")
   func shortPaths() {
     let tree = tree([
       item("point") { $0.path = [Point(x: 1, y: 1)] },

@@ -33,7 +33,7 @@ struct HostileTreesTests {
     #expect(stops.frame(of: stops.stop(0, in: 0)) == Frame(x: 0, y: 0, width: 40, height: 90))
   }
 
-  @Test("Of a million elements, 200,000 are read, in document order, with one report")
+  @Test("Only 200,000 of a million elements are read, in document order, with one report")
   func count() {
     let family = (0..<1000).map { item("i\($0)") }
     let elements = (0..<1000).map { number in
@@ -127,14 +127,14 @@ struct HostileTreesTests {
     #expect(tree.activationPoint(of: tree.at("p")) == Point(x: 5, y: 10))
   }
 
-  @Test("A screen of an impossible size has none, and it is reported")
+  @Test("A screen of an impossible size has no size, and this is reported")
   func badSize() {
     let tree = tree([]) { $0.size = Size(width: .nan, height: 5) }
     #expect(tree.size == Size(width: 0, height: 0))
     #expect(tree.problems == [TreeProblem(element: "", kind: .badFrame)])
   }
 
-  @Test("Of traits that exclude one another the first stays, and it is reported (E8)")
+  @Test("The first of mutually exclusive traits stays, and the conflict is reported (E8)")
   func excludingTraits() {
     let tree = tree([
       item("two") { $0.traits = [.searchField, .link, .selected] },
@@ -163,7 +163,7 @@ struct HostileTreesTests {
       ])
   }
 
-  @Test("Indices of another tree are answered without a trap", arguments: [-1, 1, Int32.max, .min])
+  @Test("Indices of another tree are handled without a trap", arguments: [-1, 1, Int32.max, .min])
   func foreignIndex(_ number: Int32) {
     let tree = tree([item("a", 0, 0)])
     let index = ElementIndex(number)
@@ -196,7 +196,7 @@ struct SnapshotTests {
     #expect(tree.index(of: "nobody") == nil)
   }
 
-  @Test("Trees are equal when everything that can be seen of them is (T5)")
+  @Test("Trees are equal if everything visible of them is equal (T5)")
   func equality() {
     let elements = [box("a", [item("b", 0, 0)]), item("c")]
     let first = tree(elements)

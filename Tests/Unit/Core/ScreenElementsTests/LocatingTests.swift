@@ -41,7 +41,7 @@ struct LocatingTests {
     #expect(place(stops, .exit(of: "g")) == nil)
   }
 
-  @Test("An element that became a group, or the other way round, is still itself (T1)")
+  @Test("An element that becomes a group, or the other way round, keeps its identity (T1)")
   func interchangeable() {
     let stops = ScopeTree(
       tree([item("a"), combined("g", [item("b"), item("c")])]), Grouping())
@@ -72,7 +72,7 @@ struct LocatingTests {
     #expect(stops.scope(of: "row:3") == nil)
   }
 
-  @Test("A container that is named like a row is another group")
+  @Test("A container with the name of a row is another group")
   func containerLikeRow() {
     let rows = (0..<3).map { item("\($0)", Double($0) * 50, 0) }
     let stops = ScopeTree(
@@ -96,7 +96,7 @@ struct LocatingTests {
     #expect(place(stops, .exit(of: .row(first: mark))) == [1, 3])
   }
 
-  @Test("A name is written with a prefix where it is none of an author's ids")
+  @Test("A name that is not one of an author's ids is written with a prefix")
   func written() {
     let names: [Stop.Name] = [
       "a", .group("g"), .group(.row(first: "a")), .exit(of: "g"), .exit(of: .row(first: "a")),
@@ -109,7 +109,7 @@ struct LocatingTests {
     #expect(GroupName.row(first: "a").description == "row:a")
   }
 
-  @Test("Places and scopes that do not exist are answered by nothing", arguments: [-1, 3, Int.max])
+  @Test("Missing positions and scopes give no result", arguments: [-1, 3, Int.max])
   func outside(_ number: Int) {
     let stops = ScopeTree(tree([combined("g", [item("b"), item("c")])]), Grouping())
     #expect(stops.count(of: number) == 0)

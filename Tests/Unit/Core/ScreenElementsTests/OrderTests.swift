@@ -14,7 +14,7 @@ struct OrderTests {
     #expect(tree.problems.isEmpty)
   }
 
-  @Test("An order names descendants at any depth, and they leave the group they stood in (E4)")
+  @Test("An order names descendants at any depth, and they leave their previous group (E4)")
   func anyDepth() {
     let tree = tree([
       box(
@@ -48,7 +48,7 @@ struct OrderTests {
     #expect(tree.stops() == "[g: b c] a")
   }
 
-  @Test("An empty order holds nothing (E4)")
+  @Test("An empty order contains nothing (E4)")
   func empty() {
     let tree = tree([box("outer", [item("a")]) { $0.order = [] }, item("b")])
     #expect(tree.reading == "b")

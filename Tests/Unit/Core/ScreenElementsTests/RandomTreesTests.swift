@@ -58,7 +58,9 @@ struct RandomTreesTests {
     tree.contents(of: block).flatMap { tree.isAccessible($0) ? [$0] : leaves(tree, $0) }
   }
 
-  @Test("What is read and enabled is one stop, and scopes, exits and places agree (G1 to G5)")
+  @Test(
+    "Each element that is read and enabled is one stop, and scopes, exits and positions agree (G1 to G5)"
+  )
   func invariants() {
     for seed in Self.seeds {
       var random = RandomScreens(seed: seed)
@@ -117,7 +119,7 @@ struct RandomTreesTests {
     return seen.count == expected.count && Set(seen) == Set(expected) ? nil : "stops \(seen)"
   }
 
-  @Test("Where no two frames are alike the order of siblings in the document does not matter (E5)")
+  @Test("If no two frames are equal, the order of siblings in the document does not matter (E5)")
   func shuffled() {
     for seed in Self.seeds {
       var random = RandomScreens(seed: seed)
@@ -128,7 +130,7 @@ struct RandomTreesTests {
     }
   }
 
-  @Test("Taking the same screen twice gives equal trees and stops (T5)")
+  @Test("The same screen, read twice, gives equal trees and stops (T5)")
   func equality() {
     for seed in Self.seeds {
       var random = RandomScreens(seed: seed)

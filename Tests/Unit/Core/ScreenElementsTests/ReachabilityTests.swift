@@ -47,7 +47,7 @@ struct ReachabilityTests {
     #expect(tree.hidden("under") == .hiddenByParent(id: "veil"))
   }
 
-  @Test("Of several modal siblings only the last one is read (E3)")
+  @Test("Only the last one of several modal siblings is read (E3)")
   func modal() {
     let tree = tree([
       item("page"), box("first", [item("one")]) { $0.modal = true },
@@ -79,7 +79,7 @@ struct ReachabilityTests {
     #expect(tree.hidden("part") == .behindModal(id: "dialog"))
   }
 
-  @Test("A modal that holds nothing still hides its siblings (E3)")
+  @Test("An empty modal still hides its siblings (E3)")
   func emptyModal() {
     let tree = tree([item("page"), item("sheet") { ($0.modal, $0.accessible) = (true, false) }])
     #expect(tree.reading.isEmpty)

@@ -96,7 +96,7 @@ struct ReadingUnitsTests {
     #expect(tree.ids(tree.contents(of: nil)) == "b a")
   }
 
-  @Test("Units keep together at any depth (E6)")
+  @Test("Units stay together at any depth (E6)")
   func nestedUnits() {
     let tree = tree([
       box(

@@ -40,7 +40,7 @@ struct ScreenBuilderTests {
     #expect(stops(screen(laps: 3, isAsking: true)) == "yes no")
   }
 
-  @Test("Automatic groups and containers are what the profile makes of them (G3, E6)")
+  @Test("The profile determines automatic groups and containers (G3, E6)")
   func automatic() {
     let screen = Screen(title: "Two", size: Size(width: 300, height: 300)) {
       Element.group("left", navigation: .automatic) {
@@ -56,7 +56,7 @@ struct ScreenBuilderTests {
     #expect(ElementTree(screen).stops(.containers) == "[left: a b] [right: c d]")
   }
 
-  @Test("Each kind has its trait, and each detail its place in what is spoken (E8, E9)")
+  @Test("Each kind has its trait, and each detail its position in the speech (E8, E9)")
   func kinds() {
     let elements = [
       Element.button("button", "B"), .link("link", "L"), .searchField("field", "F"),

@@ -42,7 +42,7 @@ struct SpokenPartTests {
       ])
   }
 
-  @Test("A label, value or hint of marks alone has its marks spoken, and is written as it is (E9)")
+  @Test("A label, value or hint of marks alone has its marks spoken, and is written unchanged (E9)")
   func marks() {
     #expect(
       segments {
@@ -73,7 +73,8 @@ struct SpokenPartTests {
     #expect(called.hintParts == [SpokenPart("H", language: "fr")])
   }
 
-  @Test("What separates segments is not spoken, and joined with them it is the text (E9)")
+  @Test(
+    "Separators of segments are not spoken, and joined with the segments they form the text (E9)")
   func separators() {
     let tree = tree([
       item("e") {
@@ -89,7 +90,7 @@ struct SpokenPartTests {
     #expect(utterance.text == "Call zero six, one one x., now")
   }
 
-  @Test("One part speaks of whatever the text is; several count as long as they make it up (E9)")
+  @Test("One part covers any text; several parts count as long as they form the text (E9)")
   func replaced() {
     let duration = SpokenPart("90s", speakAs: .duration)
     #expect(
@@ -119,7 +120,7 @@ struct SpokenPartTests {
       } == ["en: five, 5"])
   }
 
-  @Test("What is not what it is said to be is spoken as it is (E9)")
+  @Test("A text that does not have its declared form is spoken as written (E9)")
   func wrong() {
     for kind in SpeakAs.allCases where kind != .spellOut && kind != .wordCount {
       let part = SpokenPart("soon", language: "sv", speakAs: kind)
@@ -144,7 +145,7 @@ struct SpokenPartTests {
       ])
   }
 
-  @Test("Of a text whose words are counted only their number is spoken (E9, B4)")
+  @Test("If the words of a text are counted, only their number is spoken (E9, B4)")
   func counted() {
     for (tag, words) in [
       ("en", "words"), ("de", "Wörter"), ("fr", "mots"), ("es", "palabras"),
@@ -157,7 +158,7 @@ struct SpokenPartTests {
     #expect(segments { $0.labelParts = [one] } == ["de: 1 Wort"])
   }
 
-  @Test("What is spelled is spoken in the part's language with its marks, run by run (E9)")
+  @Test("A spelled text is spoken in the part's language with its marks, run by run (E9)")
   func spelled() {
     #expect(
       segments {
@@ -166,7 +167,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "Silence is known without words, whatever the parts are (E9)", arguments: 0..<4 as Range<UInt64>
+    "Silence is detected without words, for any parts (E9)", arguments: 0..<4 as Range<UInt64>
   )
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -215,7 +216,7 @@ struct SpokenPartTests {
 
 @Suite("Parts from a source that cannot be trusted")
 struct HostilePartTests {
-  @Test("A bad pitch, and an endless language tag, are left out and reported (E9, Y2)")
+  @Test("A bad pitch, and an endless language tag, are omitted and reported (E9, Y2)")
   func clean() {
     for pitch in [-0.1, 2.1, .nan, .infinity] {
       let tree = tree([item("e") { $0.labelParts = [SpokenPart("A", pitch: pitch)] }])
@@ -231,7 +232,7 @@ struct HostilePartTests {
     }
   }
 
-  @Test("A text that is cut keeps the way of a single part, and loses several (E9, Y2)")
+  @Test("A truncated text keeps the form of a single part, and loses several parts (E9, Y2)")
   func cut() {
     let long = String(repeating: "ab ", count: 5000)
     let one = tree([item("e") { $0.labelParts = [SpokenPart(long, pitch: 2)] }])
@@ -241,7 +242,7 @@ struct HostilePartTests {
     #expect(two[two.at("e")].labelParts.map(\.pitch) == [1])
   }
 
-  @Test("An element is not much larger for its parts and its picture")
+  @Test("Parts and a picture do not make an element much larger")
   func size() {
     #expect(MemoryLayout<Element>.size <= 296)
   }

@@ -33,7 +33,7 @@ struct SpokenRangeTests {
       } == words)
   }
 
-  @Test("An own value takes precedence over the range, even an empty one (E12)")
+  @Test("An explicit value takes precedence over the range, even if it is empty (E12)")
   func ownValue() {
     let range = ValueRange(minimum: 0, maximum: 10, step: 1, value: 5)
     #expect(spoken { ($0.range, $0.value) = (range, "loud") } == "loud")
@@ -59,7 +59,7 @@ struct SpokenRangeTests {
     #expect(spoken { $0.traits = .adjustable } == "")
   }
 
-  @Test("An empty field is spoken by its placeholder, one with a value by that (E9)")
+  @Test("An empty field is spoken by its placeholder, and another one by its value (E9)")
   func placeholder() {
     #expect(spoken { ($0.label, $0.placeholder) = ("City", "Paris") } == "City, Paris")
     #expect(spoken { ($0.value, $0.placeholder) = ("", "Paris") } == "Paris")

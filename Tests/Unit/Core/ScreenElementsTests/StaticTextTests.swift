@@ -5,7 +5,7 @@ import Testing
 struct StaticTextTests {
   private static let withoutText = Grouping(includesStatic: false)
 
-  @Test("Static is what says that it is text or a heading, and could do nothing (E13)")
+  @Test("An element that declares to be text or a heading, and can do nothing, is static (E13)")
   func isStatic() {
     #expect(Element.text("a", "A").isStatic)
     #expect(Element.heading("a", "A").isStatic)
@@ -28,7 +28,7 @@ struct StaticTextTests {
     #expect(!named.isStatic)
   }
 
-  @Test("A group in which only one stop is left beside its text is that stop (E13, G4)")
+  @Test("A group with only one stop left beside its text is that stop (E13, G4)")
   func groups() {
     let tree = ElementTree(
       Screen(

@@ -40,7 +40,7 @@ struct TraitTests {
   }
 
   @Test(
-    "What a control is, or what has actions or an onSelect, can act; what only informs cannot"
+    "Controls, and elements with actions or an onSelect, can act; informative elements cannot"
   )
   func acting() {
     let controls: Traits = [
@@ -63,7 +63,7 @@ struct TraitTests {
     #expect(element([]).utterance == "Label")
   }
 
-  @Test("Every two traits combine, but for two kinds of controls (E8)")
+  @Test("Every two traits can be combined, except two kinds of controls (E8)")
   func combinations() {
     let controls: Traits = [
       .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,
@@ -90,7 +90,7 @@ struct TraitTests {
     #expect(element([.button, .notEnabled]).utterance == "Label, dimmed, button")
   }
 
-  @Test("A silent trait leaves an element a stop like every other (E9, E1)")
+  @Test("An element with a silent trait is a stop like any other (E9, E1)")
   func silent() {
     let quiet = TraitTests.words.filter { $0.word.isEmpty }.map(\.trait)
     #expect(quiet.count == 14)

@@ -14,7 +14,9 @@ struct TypingTests {
     .outside(.press(KeyChord(text) ?? KeyChord(.named(.f1))))
   }
 
-  @Test("A key of a keyboard types a character, and what spells, types or presses one (M6)")
+  @Test(
+    "A key of a keyboard types a character, and so does an element that spells, types or presses one (M6)"
+  )
   func keys() {
     #expect(typing(traits: .keyboardKey))
     #expect(typing(.say("q"), traits: .keyboardKey))
@@ -24,7 +26,7 @@ struct TypingTests {
     #expect(typing(press("q")) && typing(press("shift+q")) && typing(press("space")))
   }
 
-  @Test("Words, shortcuts and what corrects are none (M6)")
+  @Test("Words, shortcuts and corrections type no character (M6)")
   func others() {
     #expect(!typing())
     #expect(!typing(.message(.add("I"))))
@@ -34,7 +36,7 @@ struct TypingTests {
     #expect(!typing(.outside(.run(["lamp", "on"]))) && !typing(.open("b.yaml")))
   }
 
-  @Test("Words of a board are none, though they have the trait of a key (M6)")
+  @Test("Words of a board type no character, though they have the trait of a key (M6)")
   func words() {
     #expect(!typing(.message(.add("yes")), .say("yes"), traits: .keyboardKey))
     #expect(!typing(.message(.add("I")), .say("I"), traits: .keyboardKey))

@@ -32,7 +32,7 @@ struct UtteranceTests {
     #expect(spoken { $0.traits = [.keyboardKey, .staticText, .playsSound] } == "")
   }
 
-  @Test("An empty part, or one equal to an earlier part, is left out (E9)")
+  @Test("An empty part, or one equal to an earlier part, is omitted (E9)")
   func repeated() {
     #expect(spoken { ($0.label, $0.value, $0.hint) = ("", "", "") } == "")
     #expect(spoken { ($0.label, $0.value) = ("On", "On") } == "On")
@@ -46,7 +46,7 @@ struct UtteranceTests {
     #expect(spoken { _ in } == "")
   }
 
-  @Test("Hints and traits are spoken as the profile asks")
+  @Test("Hints and traits are spoken as the profile requests")
   func options() {
     let change: (inout Element) -> Void = {
       ($0.label, $0.hint, $0.traits) = ("Go", "Goes.", [.button])
@@ -56,7 +56,8 @@ struct UtteranceTests {
     #expect(spoken(UtteranceOptions(hints: false, traits: false), change) == "Go")
   }
 
-  @Test("A language is that of the nearest container that has one, otherwise the screen's (E9)")
+  @Test(
+    "The language comes from the nearest container that has one, otherwise from the screen (E9)")
   func language() {
     let tree = tree([
       box("fr", [box("c", [item("inner"), item("de") { $0.language = "de" }])]) {
@@ -148,7 +149,7 @@ struct GroupUtteranceTests {
     #expect(languages == ["fr", "fr", "en", "en", "en"])
   }
 
-  @Test("A group of very many stops is not spoken without end (G6)")
+  @Test("The speech of a group with very many stops is limited (G6)")
   func long() {
     let many = (0..<20_000).map { item("i\($0)") { $0.label = "A label" } }
     let text = spoken("g", [combined("g", many)], Grouping())

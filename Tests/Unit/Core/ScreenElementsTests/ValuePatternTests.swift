@@ -22,14 +22,14 @@ struct ValuePatternTests {
     #expect(filled([SpokenPart(before)], 50, ["50"], 60, ["60"]) == after.map { [$0] })
   }
 
-  @Test("The way in which the number was written stays (E12)")
+  @Test("The notation of the number stays (E12)")
   func writing() {
     let (old, new) = (["0,5", "0.5"], ["0,9", "0.9"])
     #expect(filled(["0,5 bar"], 0.5, old, 0.9, new) == ["0,9 bar"])
     #expect(filled(["0.5 bar"], 0.5, old, 0.9, new) == ["0.9 bar"])
   }
 
-  @Test("One part of several has the number, and each keeps how it is spoken (E12)")
+  @Test("One of several parts contains the number, and each part keeps its form of speech (E12)")
   func parts() {
     let parts = [SpokenPart("Réglé à", language: "fr"), SpokenPart("50", speakAs: .number)]
     let filled = ValuePattern(parts, holding: 50, writings: ["50"])?
@@ -40,7 +40,7 @@ struct ValuePatternTests {
   }
 
   @Test(
-    "A duration as a clock shows it stays one (E12)",
+    "A duration in clock notation keeps that notation (E12)",
     arguments: [
       ("1:30", 90, 100, "1:40"), ("0:50", 50, 60, "1:00"), ("1:00:00", 3600, 3661, "1:01:01"),
       ("1:30", 91, 100, nil), ("1:30", 90, -1, nil), ("1:30", 90, 90.5, nil),

@@ -16,7 +16,7 @@ struct ContactFilterTests {
       ])
   }
 
-  @Test("hold on press recognizes once the contact has lasted that long (I2)")
+  @Test("With hold on press, a contact is recognized once it has lasted that long (I2)")
   func holdOnPress() {
     var rig = SwitchRig(mainSwitch { $0.hold = .milliseconds(300) })
     rig.press(0)
@@ -27,7 +27,7 @@ struct ContactFilterTests {
     #expect(rig.log.contains("299 ignored main/1"))
   }
 
-  @Test("on release, a contact is recognized at its end if it lasted for hold (I2)")
+  @Test("With hold on release, a contact is recognized at its end if it lasted for hold (I2)")
   func holdOnRelease() {
     var rig = SwitchRig(
       mainSwitch {
@@ -63,7 +63,7 @@ struct ContactFilterTests {
     #expect(rig.gestures == ["0 gesture select", "280 gesture select", "860 gesture select"])
   }
 
-  @Test("A window never shrinks, also where a release is delivered late (I3, I4)")
+  @Test("A window never shrinks, even if a release is delivered late (I3, I4)")
   func neverShrinks() {
     var rig = SwitchRig(
       mainSwitch {
@@ -91,7 +91,7 @@ struct ContactFilterTests {
     #expect(rig.gestures == ["0 gesture select", "260 gesture select"])
   }
 
-  @Test("The window is looked at when a contact is recognized, not when it begins (I3)")
+  @Test("The window is checked when a contact is recognized, not when it begins (I3)")
   func windowAtRecognition() {
     var rig = SwitchRig(
       mainSwitch {
@@ -106,7 +106,7 @@ struct ContactFilterTests {
     #expect(rig.gestures == ["200 gesture select", "500 gesture select"])
   }
 
-  @Test("A longer contact fires the long action then and there, a shorter one the other (I4)")
+  @Test("A longer contact fires the long action at once, and a shorter one the other action (I4)")
   func longPress() {
     var rig = SwitchRig(
       mainSwitch {

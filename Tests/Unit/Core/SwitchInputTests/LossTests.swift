@@ -19,7 +19,7 @@ struct LossTests {
     #expect(rig.gestures == ["50 gesture select"])
   }
 
-  @Test("A source that is lost while it is up leaves the contact of another one (I6, I7)")
+  @Test("A source that is lost while it is up leaves the contact of another one unchanged (I6, I7)")
   func lostWhileUp() {
     var rig = SwitchRig(mainSwitch(sources: 2) { $0.recognition = .release })
     rig.press(0, source: 0)
@@ -103,7 +103,7 @@ struct LossTests {
   }
 
   @Test(
-    "With another profile the window that is open stays open for a switch of the same name (I3, I14)"
+    "With another profile, an open window stays open for a switch of the same name (I3, I14)"
   )
   func windowStays() {
     var before = SwitchRig(mainSwitch { $0.ignoreRepeat = .milliseconds(500) })

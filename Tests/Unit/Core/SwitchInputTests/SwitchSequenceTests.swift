@@ -21,7 +21,9 @@ struct SwitchSequenceTests {
     mainSwitch(sources: 2) { $0.stuck = .milliseconds(250) },
   ]
 
-  @Test("keeps the invariants, and no contact gives two gestures (I2 to I7)", arguments: variants)
+  @Test(
+    "Each sequence keeps the invariants, and no contact gives two gestures (I2 to I7)",
+    arguments: variants)
   func exhaustive(settings: SwitchSettings) {
     var sequences = 0
     func extend(_ rig: SwitchRig, _ depth: Int, _ time: Int64) {

@@ -20,7 +20,7 @@ struct BoardPackageTests {
         boards: Dictionary(uniqueKeysWithValues: pairs)))
   }
 
-  @Test("A package of 60 boards is read: each with its buttons, links and pictures (B5)")
+  @Test("A package of 60 boards is read, each with its buttons, links and pictures (B5)")
   func sixty() throws {
     let (set, findings) = read(BoardPackages.sixty.bytes)
     #expect(findings.isEmpty, "\(findings)")
@@ -35,7 +35,7 @@ struct BoardPackageTests {
     #expect(last.targets == [0: "boards/1.obf"] && last.pictures["green"] == "images/green.svg")
   }
 
-  @Test("A link leads by its path, then by the manifest, then by the id of a board (B5)")
+  @Test("A link is resolved by its path, then by the manifest, then by the id of a board (B5)")
   func links() throws {
     let (set, findings) = read([
       manifest("a", "b"),
@@ -68,7 +68,7 @@ struct BoardPackageTests {
     #expect(entry.deadLinks == [4: "gone.obf", 5: "gone", 7: "gone.obf"])
   }
 
-  @Test("Boards that lead to one another in a circle are each read once (B5)")
+  @Test("Boards that link to one another in a circle are each read once (B5)")
   func circles() {
     let (set, findings) = read([
       manifest("a"), board("a", #""label": "1", "load_board": {"path": "boards/b.obf"}"#),
@@ -78,7 +78,7 @@ struct BoardPackageTests {
     #expect(findings.isEmpty && set?.entries.map(\.board.id) == ["a", "b", "c"])
   }
 
-  @Test("A package without a manifest, or with one that contradicts its boards, is refused (B5)")
+  @Test("A package without a manifest, or with one that contradicts its boards, is rejected (B5)")
   func manifests() {
     func first(_ files: [ZipMaker.File]) -> String? {
       let reading = readBoards(ZipMaker(files).bytes)
@@ -110,7 +110,7 @@ struct BoardPackageTests {
         == "error manifest.json format: is \"zip\", which is not a format of boards")
   }
 
-  @Test("Without a first board in the manifest it is the one that no other one opens (B5)")
+  @Test("Without a first board in the manifest, the one that no other board opens is first (B5)")
   func rootless() {
     let rootless = ZipMaker.File(
       "manifest.json",
@@ -203,7 +203,7 @@ struct BoardPackageTests {
       ])
   }
 
-  @Test("A board that is in no package leads to none beside it, and has its own pictures (B5)")
+  @Test("A board outside a package links to no board beside it, and has its own pictures (B5)")
   func alone() throws {
     let escaped = BoardPackages.picture("red").replacing("\"", with: "\\\"")
     let (set, findings) = read(
@@ -227,7 +227,7 @@ struct BoardPackageTests {
       ])
   }
 
-  @Test("More boards than are read, and more buttons, are an error (B5, Y2)")
+  @Test("Too many boards, or too many buttons, are an error (B5, Y2)")
   func bounds() {
     let ids = (0...1_000).map { "\($0)" }
     let paths = Dictionary(uniqueKeysWithValues: ids.map { ($0, "\($0).obf") })

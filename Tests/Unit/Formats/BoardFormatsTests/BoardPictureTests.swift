@@ -23,7 +23,8 @@ struct BoardPictureTests {
 
   private let red = ZipMaker.File("images//red.svg", BoardPackages.picture("red"))
 
-  @Test("Pictures are in the board, at a path, or where the manifest says; data comes first (B5)")
+  @Test(
+    "Pictures are in the board, at a path, or at the manifest's path; data takes precedence (B5)")
   func sources() throws {
     let text = BoardPackages.picture("blue")
     let (set, findings) = read(
@@ -41,7 +42,7 @@ struct BoardPictureTests {
     #expect(boards.pictures["images/red.svg"] == red.bytes)
   }
 
-  @Test("Nothing is fetched from the network, and symbols of others are not shipped (B5)")
+  @Test("Nothing is fetched from the network, and symbols of other sets are not included (B5)")
   func outside() {
     let (set, findings) = read(
       package(
@@ -85,7 +86,7 @@ struct BoardPictureTests {
   }
 
   @Test(
-    "A picture in a text is read in each form of such texts, and nothing else is (B5)",
+    "A picture in a data address is read in each valid form, and in no other one (B5)",
     arguments: [
       ("data:image/svg+xml;base64,%", true), ("DATA:image/svg+xml;charset=x;BASE64,%", true),
       ("data:;base64,%", true), ("image/svg+xml;base64,%", false),
@@ -99,7 +100,7 @@ struct BoardPictureTests {
     #expect(set?.pictures["a.obf#images[0]"] == (isRead ? Array(text.utf8) : nil), "\(findings)")
   }
 
-  @Test("Characters of an address are read as the bytes that they mean (B5)")
+  @Test("Escaped characters of an address are read as their bytes (B5)")
   func escapes() {
     let text = BoardPackages.picture("blue")
     let uri = "data:image/svg+xml," + text.utf8.map { "%" + hex($0) }.joined()

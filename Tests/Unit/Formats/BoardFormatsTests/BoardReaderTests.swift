@@ -17,7 +17,7 @@ struct BoardReaderTests {
       ids: (1...max(buttons.count, 1)).map { "\($0)" }, more: more)
   }
 
-  @Test("A button has its label, what it says, its colors, and whether it is hidden (B5)")
+  @Test("A button has its label, its spoken text, its colors, and its visibility (B5)")
   func button() throws {
     let found = try board(
       row(
@@ -34,7 +34,7 @@ struct BoardReaderTests {
   }
 
   @Test(
-    "A translucent color is mixed with white, an invisible one is none (B5.63)",
+    "A translucent color is mixed with white, and an invisible one does not count (B5.63)",
     arguments: [
       ("rgba(255, 0, 0, 0.1)", 0xFFE6E6), ("rgba(255, 0, 0, 1)", 0xFF0000),
       ("#ff000080", 0xFF7F7F), ("#f008", 0xFF7777), ("#f00f", 0xFF0000), ("#ff000000", nil),
@@ -48,7 +48,7 @@ struct BoardReaderTests {
   }
 
   @Test(
-    "A board in another encoding or above 16 MB is refused with the way out (B5.9, B5.47, B5.62)")
+    "A board in another encoding or above 16 MB is rejected with a way out (B5.9, B5.47, B5.62)")
   func encoding() throws {
     func finding(_ bytes: [UInt8]) throws -> String {
       let reading = readBoards(bytes)
@@ -69,7 +69,7 @@ struct BoardReaderTests {
         "bytes of JSON Export it as a package (.obz), or with smaller pictures."))
   }
 
-  @Test("Actions are read in their order, and the single one if there is no list (B5)")
+  @Test("Actions are read in their order, or the single one if there is no list (B5)")
   func actions() throws {
     let found = try #require(
       read(
@@ -87,7 +87,7 @@ struct BoardReaderTests {
       ])
   }
 
-  @Test("Texts are those of the board's own language, or of a broader one (B5)")
+  @Test("Texts are in the board's own language, or in a broader one (B5)")
   func strings() throws {
     let texts = """
       , "strings": {"fr": {"tea": "thé", "ask": "Du thé", "water": "eau"},
@@ -103,7 +103,7 @@ struct BoardReaderTests {
     #expect(found.buttons[0].vocalization == "Du thé")
   }
 
-  @Test("Ids that are numbers are texts, and nothing is nothing (B5)")
+  @Test("Numeric ids become texts, and null counts as missing (B5)")
   func leniency() throws {
     let found = try board(
       """
@@ -116,7 +116,7 @@ struct BoardReaderTests {
     #expect(found.cells == [[0, nil, 1], [1, nil, nil]])
   }
 
-  @Test("Texts are one line without controls, and no longer than people read (B5)")
+  @Test("Texts are single lines without control characters, of a readable length (B5)")
   func texts() throws {
     let long = String(repeating: "a", count: 501)
     let (set, findings) = read(
@@ -126,7 +126,7 @@ struct BoardReaderTests {
     #expect(findings == ["warning - buttons[1].label: has more than 500 characters, and is cut"])
   }
 
-  @Test("Places of their own count where each button has one on the board (B5)")
+  @Test("Absolute positions count if each button has one on the board (B5)")
   func places() throws {
     let place = #""left": 0.5, "top": 0, "width": 0.25, "height": 1"#
     let found = try board(
@@ -240,7 +240,7 @@ struct BoardReaderTests {
     #expect(set?.entries[0].board.cells == [[0, nil]])
   }
 
-  @Test("Of two buttons with one id the first one is in the cells (B5)")
+  @Test("If two buttons have one id, the first one is in the cells (B5)")
   func twice() throws {
     let (set, findings) = read(
       """
@@ -266,7 +266,7 @@ struct BoardReaderTests {
     #expect(reading.findings.last?.place == "grid")
   }
 
-  @Test("An empty id of a picture or a sound, and a link that says nothing, are none (B5)")
+  @Test("An empty id of a picture or a sound, and an empty link, count as missing (B5)")
   func emptyIDs() throws {
     let found = try board(
       row(

@@ -29,7 +29,7 @@ struct BoardScreenTests {
       """
   }
 
-  @Test("Each cell is a stop in the order of the grid, with room between them (B5)")
+  @Test("Each cell is a stop in the order of the grid, with gaps between them (B5)")
   func cells() throws {
     let shown = try screen(grid([["a", nil, "b"], ["c", "d", nil]]))
     #expect(shown.title == "Grid" && shown.language == "en")
@@ -42,7 +42,7 @@ struct BoardScreenTests {
     #expect(ScopeTree(tree, Grouping(style: .none)).count(of: 0) == 4)
   }
 
-  @Test("No cell is smaller than 44 points, however many there are (B5)")
+  @Test("No cell is smaller than 44 points, regardless of the number of cells (B5)")
   func many() throws {
     let rows = (0..<100).map { row in (0..<100).map { "\(row)-\($0)" as String? } }
     let shown = try screen(grid(rows))
@@ -61,7 +61,7 @@ struct BoardScreenTests {
     #expect(ElementTree(shown).problems.isEmpty)
   }
 
-  @Test("Places of their own are parts of the screen, which grows for the smallest one (B5)")
+  @Test("Absolute positions are fractions of the screen, which grows for the smallest button (B5)")
   func places() throws {
     func board(_ width: String) -> String {
       """
@@ -117,14 +117,14 @@ struct BoardScreenTests {
     #expect(shown.map { $0.traits.contains(.button) } == [true, true, true, false])
   }
 
-  @Test("An action of our own opens the settings (B5, N2)")
+  @Test("An action of Switchlight's own opens the settings (B5, N2)")
   func settings() throws {
     let shown = try elements([#""label": "set", "action": ":ext_switchlight_settings""#])
     #expect(shown.map(\.traits) == [[.button, .opensSettings]])
     #expect(shown.map(\.onSelect) == [[]])
   }
 
-  @Test("Actions change the message, and where a board has one, words are added to it (B4, B5)")
+  @Test("Actions change the message, and if a board has one, words are added to it (B4, B5)")
   func message() throws {
     let shown = try elements([
       #""label": "tea", "vocalization": "some tea""#, #""label": "say it", "action": ":speak""#,
@@ -141,7 +141,7 @@ struct BoardScreenTests {
   }
 
   @Test(
-    "Where no button speaks the message, a bar above all buttons does, and each word is said (B5)")
+    "If no button speaks the message, a bar above all buttons does, and each word is spoken (B5)")
   func messageBar() throws {
     let shown = try elements([
       #""label": "Yes""#, #""label": "Take back", "action": ":backspace""#,
@@ -171,7 +171,7 @@ struct BoardScreenTests {
     #expect(try elements([#""label": "b", "action": ":clear", "hidden": true"#]).count == 1)
   }
 
-  @Test("The bar has the word of its board's language, and no id of a button (B5, E9)")
+  @Test("The bar has the word of its board's language, and no button's id (B5, E9)")
   func barWords() throws {
     func bar(_ locale: String) throws -> Element {
       let text = BoardPackages.board(
@@ -185,7 +185,7 @@ struct BoardScreenTests {
   }
 
   @Test(
-    "A board of a set that speaks elsewhere has a bar of its own, and its words are only added (B5)"
+    "A board of a set that speaks elsewhere has its own bar, and its words are only added (B5)"
   )
   func barOfOne() throws {
     let link = #"{"id": "n", "label": "n", "load_board": {"path": "b.obf"}}"#
@@ -211,7 +211,7 @@ struct BoardScreenTests {
   }
 
   @Test(
-    "Words whose board is in the network are said, and those of a broken link where it has any (B5)"
+    "Words with a link to the network are spoken, and those with a broken link if they have a vocalization (B5)"
   )
   func deadLinks() throws {
     let buttons = [
@@ -256,7 +256,8 @@ struct BoardScreenTests {
     #expect(last.image == .informative)
   }
 
-  @Test("The boards of a package lead to one another as screens do, whatever their folders (B5)")
+  @Test(
+    "The boards of a package link to one another like screens, regardless of their folders (B5)")
   func package() throws {
     let set = try #require(read(BoardPackages.sixty.bytes).set)
     let screens = set.screens(named: "sixty.obz")

@@ -31,7 +31,7 @@ struct BoardSoundTests {
   }
 
   @Test(
-    "A sound is in the board, at its path, or where the manifest says, and is played in the place of the words (B5)"
+    "A sound is in the board, at its path, or in the manifest, and is played instead of the words (B5)"
   )
   func found() throws {
     let (set, findings) = read(
@@ -55,7 +55,7 @@ struct BoardSoundTests {
   }
 
   @Test(
-    "What is no sound refuses the package with its place; one in the network is not asked, and words are said (B5)"
+    "An invalid sound rejects the package with its position; for one in the network, words are spoken (B5)"
   )
   func broken() throws {
     let (_, findings) = read(

@@ -17,7 +17,7 @@ struct CoreWordsTests {
   }
 
   @Test(
-    "Yes, no, help, pain and stop are on each board, with the message and clear, and each word of a page leads home (B6)",
+    "Each board has yes, no, help, pain, stop, message and clear, and each word of a page leads home (B6)",
     arguments: ["core-en.obz", "core-de.obz"])
   func reach(_ name: String) throws {
     let set = try boards(name)

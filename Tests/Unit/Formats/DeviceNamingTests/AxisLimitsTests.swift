@@ -1,9 +1,9 @@
 import DeviceNaming
 import Testing
 
-@Suite("Where an axis is pressed (I6)")
+@Suite("The limits at which an axis is pressed (I6)")
 struct AxisLimitsTests {
-  @Test("Between its limits an axis stays as it was")
+  @Test("Between its limits, an axis keeps its state")
   func limits() {
     let puff = AxisLimits(.above, 200, until: 100)
     #expect(
@@ -15,7 +15,7 @@ struct AxisLimitsTests {
     #expect(sip.isPressed(at: -101, wasPressed: true) && !sip.isPressed(at: -100, wasPressed: true))
   }
 
-  @Test("Limits that a device never gets to are found, also at the ends of numbers")
+  @Test("Limits that a device never reaches are found, also at the ends of numbers")
   func reach() {
     #expect(AxisLimits(.above, 254, until: 0).isReachable(in: (0, 255)))
     #expect(!AxisLimits(.above, 255, until: 0).isReachable(in: (0, 255)))

@@ -5,7 +5,7 @@ import Testing
 @Suite("The matching devices (I6)")
 struct DeviceMatcherTests {
   @Test(
-    "A pattern is for the whole name",
+    "A pattern applies to the whole name",
     arguments: [
       ("AbleNet*", "AbleNet Switch", true), ("AbleNet*", "AbleNet", true),
       ("AbleNet*", "An AbleNet", false), ("*Net*", "AbleNet Switch", true), ("", "", true),
@@ -52,7 +52,7 @@ struct DeviceMatcherTests {
   }
 
   @Test(
-    "Equal devices are distinguished by their port, their own number, and any of their names (I6)",
+    "Identical devices are distinguished by their port, their own number, and any of their names (I6)",
     arguments: [
       (DeviceMatcher(port: "usb-1/*"), true), (DeviceMatcher(port: "usb-2/*"), false),
       (DeviceMatcher(uniq: "00:1a"), true), (DeviceMatcher(uniq: "00:1b"), false),

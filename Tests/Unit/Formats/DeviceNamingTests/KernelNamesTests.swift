@@ -19,7 +19,7 @@ struct KernelNamesTests {
   }
 
   @Test(
-    "Names that libevdev does not know are keys as well",
+    "Names that libevdev lacks are keys too",
     arguments: [
       ("KEY_HANGUEL", 122), ("KEY_SCREENLOCK", 152), ("KEY_DIRECTION", 153), ("KEY_DASHBOARD", 204),
       ("KEY_BRIGHTNESS_ZERO", 244), ("KEY_WIMAX", 246), ("BTN_MISC", 256), ("BTN_MOUSE", 272),
@@ -34,7 +34,7 @@ struct KernelNamesTests {
   }
 
   @Test(
-    "Names that newer kernels added are known beside every libevdev, and written (I6)",
+    "Names from newer kernels are known with every libevdev, and are written (I6)",
     arguments: [
       ("BTN_GRIPL", 0x224), ("BTN_GRIPR", 0x225), ("BTN_GRIPL2", 0x226), ("BTN_GRIPR2", 0x227),
       ("KEY_REFRESH_RATE_TOGGLE", 0x232), ("KEY_CAMERA_ACCESS_ENABLE", 0x24b),
@@ -65,7 +65,7 @@ struct KernelNamesTests {
   }
 
   @Test(
-    "Other names are no keys",
+    "Other names are not keys",
     arguments: [
       "", "KEY_NONE", "key_space", "SPACE", "REL_X", "ABS_X", "KEY_MAX", "KEY_CNT", "KEY_RESERVED",
       "KEY_MIN_INTERESTING", "KEY_SPACE ", "KEY_SPACE\0", "KEY_SPACE\0x", "KEY_", "57",
@@ -74,12 +74,12 @@ struct KernelNamesTests {
     #expect(KernelKey(name: name) == nil)
   }
 
-  @Test("Other codes are no keys", arguments: [0, 84, 0x2FE, 0x2FF, 0x300, UInt16.max])
+  @Test("Other codes are not keys", arguments: [0, 84, 0x2FE, 0x2FF, 0x300, UInt16.max])
   func unknownCode(code: UInt16) {
     #expect(KernelKey(code: code) == nil)
   }
 
-  @Test("Axes have the kernel's names, without those of single fingers")
+  @Test("Axes have the kernel's names, except those of single fingers")
   func axes() {
     #expect(KernelAxis(name: "ABS_X")?.code == 0)
     #expect(KernelAxis(name: "ABS_PROFILE")?.code == 33)

@@ -59,7 +59,7 @@ struct EventFormTests {
     }
   }
 
-  @Test("Each line of text begins as the table writes it")
+  @Test("Each line of text begins as in the table")
   func lines() {
     for (name, line) in written(.text) {
       let word = line.split(separator: " ").dropFirst().first.map(String.init)

@@ -160,7 +160,7 @@ struct EventWriterTests {
         + #"{"text":"text field","language":"en","pitch":1,"punctuation":false}]}"# + "\n")
   }
 
-  @Test("Switch events are reported only where they are asked for")
+  @Test("Switch events are reported only on request")
   func switches() {
     #expect(lines(.text, switches: false).count == lines(.text, switches: true).count - 1)
     #expect(!lines(.jsonl, switches: false).contains { $0.contains(#""event":"switch""#) })

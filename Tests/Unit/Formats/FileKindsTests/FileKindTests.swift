@@ -4,10 +4,10 @@ import Testing
 
 private func kind(_ text: String) -> FileKind? { FileKind(guessing: Array(text.utf8)) }
 
-@Suite("Which kind of file it is (Y4)")
+@Suite("The kind of a file (Y4)")
 struct FileKindTests {
   @Test(
-    "A file is known by its beginning",
+    "The beginning of a file shows its kind",
     arguments: [
       ("# Comment\nformat: switchlight-screen/1\ntitle: A", FileKind.screen),
       ("{\"format\": \"switchlight-screen/1\", \"title\": \"A\"}", .screen),
@@ -44,7 +44,7 @@ struct FileKindTests {
     #expect(kind(text) == expected)
   }
 
-  @Test("A file in UTF-16 is known by its text")
+  @Test("The text of a UTF-16 file shows its kind")
   func utf16() {
     let units = [0xFEFF] + Array("<?xml version='1.0'?>\r\n<hierarchy>".utf16)
     #expect(FileKind(guessing: units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == .foreign)
@@ -55,7 +55,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "Nothing is guessed of what says nothing",
+    "Nothing is guessed from contents without any sign of a kind",
     arguments: [
       "", "\n\n", "Hello", "{}", "{a: 1}", "[]", "[1]", "{\"elements\": []}", "{\"format\": 1}",
       "tap main\nstart", "5 start", "12 apples",
@@ -64,7 +64,7 @@ struct FileKindTests {
     ])
   func unknown(text: String) { #expect(kind(text) == nil) }
 
-  @Test("Bytes of any kind are safe, and only the beginning is looked at")
+  @Test("Bytes of any kind are safe, and only the beginning is read")
   func bytes() {
     #expect(FileKind(guessing: (0...255).map { $0 }) == nil)
     let late = Array(repeating: UInt8(ascii: "a"), count: 1 << 16) + Array("\nelements: []".utf8)

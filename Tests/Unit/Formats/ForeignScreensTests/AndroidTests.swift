@@ -5,7 +5,7 @@ import Testing
 @Suite("Screens of Android (X1)")
 struct AndroidTests {
   @Test(
-    "An element that acts is a stop, with the texts in it as its label; other texts are separate stops"
+    "An element that acts is a stop with the texts in it as its label; other texts are separate stops"
   )
   func stopsOfRows() throws {
     let text = dump(
@@ -31,7 +31,7 @@ struct AndroidTests {
       ])
   }
 
-  @Test("A row that acts and has something in it that acts is a stop before that")
+  @Test("A row that acts and contains an element that acts is a stop before it")
   func nestedStops() throws {
     let text = dump(
       """
@@ -98,7 +98,7 @@ struct AndroidTests {
     #expect(try ElementTree(#require(try read(dump(view)).screen)).problems.isEmpty)
   }
 
-  @Test("What an author takes away from those who scan is no stop; parts of a page never say it")
+  @Test("Elements that an author hides from accessibility are no stops, except parts of a web page")
   func unimportant() throws {
     let text = dump(
       """
@@ -117,7 +117,8 @@ struct AndroidTests {
       ])
   }
 
-  @Test("A box that a row checks is the row; one that is checked by itself is a stop of its own")
+  @Test(
+    "A box that a row checks is part of the row; one that is checked by itself is a separate stop")
   func boxesInRows() throws {
     func row(_ box: String) -> String {
       """
@@ -157,7 +158,7 @@ struct AndroidTests {
         == ["ImageButton-1 \"Wrong, image\" [200, 0, 100, 50]"])
   }
 
-  @Test("A switch in a frame that acts for it alone is called by its description")
+  @Test("A switch in a frame that acts only for it is named by its description")
   func describedSwitch() throws {
     let frame = """
       <node resource-id='frame' class='a.Frame' clickable='true' bounds='[200,0][300,50]'>
@@ -170,7 +171,9 @@ struct AndroidTests {
         == ["frame \"Hotspot, checked, check box\" [200, 0, 100, 50]"])
   }
 
-  @Test("The texts beside a button in a row are read with the row, but those that are stops alone")
+  @Test(
+    "The texts beside a button in a row are read with the row, except those that are stops themselves"
+  )
   func textsBesideButtons() throws {
     let text = dump(
       """
@@ -189,7 +192,7 @@ struct AndroidTests {
       ])
   }
 
-  @Test("What is described and does nothing is text, whatever its class; a picture stays one")
+  @Test("An element with a description and without an action is text, unless it is a picture")
   func describedTexts() throws {
     let text = dump(
       """
@@ -221,7 +224,9 @@ struct AndroidTests {
       try read("content-desc='Row'") == ["Outer-1 \"Row, button\" ", "Inner-1 \"Tea, button\" "])
   }
 
-  @Test("A slider whose text has no figure is called by it; a text around another one stays a stop")
+  @Test(
+    "A slider without a figure in its text is named by the text; a text around another one stays a stop"
+  )
   func textsOfSlidersAndTexts() throws {
     let text = dump(
       """
@@ -259,7 +264,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "Ids are the resource ids, else the class with a number in what has one, and each is there once"
+    "Ids are resource ids, or else numbered classes within one, and each is unique"
   )
   func ids() throws {
     let text = dump(
@@ -275,7 +280,7 @@ struct AndroidTests {
     #expect(found == ["list/Text-1", "list/Text-2", "name", "name-2", "id-row:a-b"])
   }
 
-  @Test("Frames are pixels with a warning, or points by the density")
+  @Test("Frames are in pixels with a warning, or in points by the density")
   func density() throws {
     let text = dump("<node text='A' bounds='[0,44][110,132]'/>")
     let plain = try read(text)
@@ -292,7 +297,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "Dumps of Appium's UiAutomator2 driver are read alike: its elements are named by their classes"
+    "Dumps of Appium's UiAutomator2 driver are read too; classes name their elements"
   )
   func appium() throws {
     let text = """
@@ -318,7 +323,7 @@ struct AndroidTests {
     #expect(try problems("<displays><display id='0'/></displays>") == ["1:1 the screen is empty"])
   }
 
-  @Test("A field is called by its hint; where a dump has no hints, by what stands in it")
+  @Test("A field is named by its hint; if a dump has no hints, by its contents")
   func fields() throws {
     let text = dump(
       """
@@ -341,7 +346,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "A container with a text is no stop where something in it has one; the text calls the container"
+    "A container with a text is no stop if an element in it has one; the text names the container"
   )
   func containers() throws {
     let text = dump(
@@ -372,7 +377,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "Of a dump of windows those of apps and the keyboard are read, and the title is that of the active one"
+    "From a dump of windows, those of apps and the keyboard are read, with the active one's title"
   )
   func windows() throws {
     func window(_ attributes: String, _ name: String, _ top: Int) -> String {
@@ -405,7 +410,7 @@ struct AndroidTests {
     #expect(try stops(system).count == 2 && system.screen?.title == "Status")
   }
 
-  @Test("A screen whose texts begin mostly from right to left is read so")
+  @Test("A screen with mostly right-to-left texts is read from right to left")
   func direction() throws {
     func order(_ left: String, _ right: String) throws -> [String.SubSequence] {
       try stops(

@@ -26,7 +26,7 @@ struct BarTests {
       apple("Button", "back", [0, 47, 80, 44]) + apple("StaticText", "title", [120, 58, 70, 21]))
   }
 
-  @Test("A bar over a list that fills the screen is read first, wherever its rows are")
+  @Test("A bar over a list that fills the screen is read first, wherever the list's rows are")
   func barOverList() throws {
     let rows = ["row0", "row1", "row2"]
     // Rows that were scrolled lie behind the bar.
@@ -36,7 +36,7 @@ struct BarTests {
     }
   }
 
-  @Test("A bar at the bottom is read last, also where the list has few rows")
+  @Test("A bar at the bottom is read last, even if the list has few rows")
   func barBelow() throws {
     let tabs = apple(
       "TabBar", "tabs", [0, 551, 300, 49],
@@ -48,7 +48,7 @@ struct BarTests {
     }
   }
 
-  @Test("What no bar lies over stays where its frame begins, and has no other container (E6)")
+  @Test("Elements below no bar stay at the beginning of their frame, and keep their container (E6)")
   func withoutBar() throws {
     let below = apple("Button", "below", [0, 300, 300, 44])
     let screen = try #require(try read(source(table(from: 91) + below)).screen)

@@ -3,7 +3,7 @@ import ForeignScreens
 import ScreenElements
 import Testing
 
-@Suite("How files of other systems begin (X1)")
+@Suite("The beginnings of files of other systems (X1)")
 struct BeginningTests {
   @Test(
     "A file that is no screen is rejected by its root element, before its contents are read",
@@ -21,7 +21,7 @@ struct BeginningTests {
     #expect(hint.contains(name.lowercased() == "html" ? "NATIVE_APP" : "uiautomator dump"))
   }
 
-  @Test("What uiautomator prints around a dump is left out, and what it prints alone is no screen")
+  @Test("uiautomator's messages around a dump are removed, and are no screen alone")
   func printed() throws {
     let screen = dump("<node text='A' bounds='[0,0][9,9]'/>")
     for text in [
@@ -39,7 +39,7 @@ struct BeginningTests {
   }
 
   @Test(
-    "A reply of Appium with the screen in it is refused as that",
+    "A reply of Appium that contains the screen is rejected as such",
     arguments: [
       #"{"value":"<?xml version=\"1.0\"?>\n<hierarchy/>","sessionId":"a"}"#,
       #" {"sessionId": "a", "value": "<AppiumAUT/>"}"#,
@@ -55,7 +55,7 @@ struct BeginningTests {
     #expect(ForeignFormat(guessing: Array(#"{"format": "switchlight-screen/1"}"#.utf8)) == nil)
   }
 
-  @Test("Lines that other tools have printed before the first tag are left out")
+  @Test("Lines that other tools print before the first tag are removed")
   func printedByOthers() throws {
     let screen = dump("<node text='A' bounds='[0,0][9,9]'/>")
     for before in ["[Devices] found one\n", "WARNING: linker: old\r\n\r\n", "* daemon started\n"] {
@@ -78,7 +78,7 @@ struct BeginningTests {
     #expect(try stops(reading) == ["node-1 \"Grün\" [0, 0, 9, 9]"])
   }
 
-  @Test("A file in UTF-16 that does not begin like XML is no screen of another system (X1.56)")
+  @Test("A file in UTF-16 that does not begin like XML is not a screen of another system (X1.56)")
   func otherTextInUTF16() {
     for text in ["format: switchlight-screen/1\ntitle: A\n", "# A\nelements: []\n", ""] {
       for isLittle in [true, false] {

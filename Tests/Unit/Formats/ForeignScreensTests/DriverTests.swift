@@ -50,7 +50,7 @@ struct DriverTests {
       ])
   }
 
-  @Test("A message that vanishes is no stop")
+  @Test("A temporary message is not a stop")
   func toast() throws {
     let text = """
       <hierarchy index="0" class="hierarchy">
@@ -61,7 +61,7 @@ struct DriverTests {
     #expect(try stops(try read(text, density: 160)) == ["Button-1 \"Save, button\" [0, 0, 90, 48]"])
   }
 
-  @Test("Of several windows the bars of the system are left out, and a keyboard types")
+  @Test("From several windows, the bars of the system are omitted, and a keyboard types")
   func windows() throws {
     let text = """
       <hierarchy>
@@ -127,7 +127,7 @@ struct DriverTests {
     #expect(found.count == 1 && found[0].contains("\"\(said)\""), "\(found)")
   }
 
-  @Test("Parts that are not displayed are no stops, whichever word the dump has for that")
+  @Test("Parts that are not displayed are no stops, whatever word the dump uses for it")
   func notDisplayed() throws {
     for word in ["displayed", "visible-to-user"] {
       let text = """
@@ -211,7 +211,7 @@ struct DriverTests {
   }
 
   @Test(
-    "The page source as JSON is read like that in XML, in a reply too",
+    "The page source as JSON is read like the one in XML, also in a reply",
     arguments: [("", ""), (#"{"value": "#, #", "sessionId": null}"#)])
   func json(before: String, after: String) throws {
     let text = """

@@ -24,7 +24,7 @@ struct FuzzTests {
   ].map { Array($0.utf8) }
 
   @Test(
-    "Whatever becomes of a file, it gives either a screen without a fault or an error (Y4)"
+    "A mutated file gives either a valid screen or an error (Y4)"
   )
   func mutations() {
     let seed: UInt64 = 20_261_125
@@ -44,7 +44,7 @@ struct FuzzTests {
     #expect(good > 50 && good < 2_500, "\(good)")
   }
 
-  @Test("A screen as deep as may be is read, and one level more is refused")
+  @Test("A screen of the maximum depth is read, and one level more is rejected")
   func deep() throws {
     func nested(_ levels: Int) -> String {
       "<hierarchy>"

@@ -20,7 +20,7 @@ struct HostileTests {
 
   private func problem(_ text: String) throws -> String { try problem(Array(text.utf8)) }
 
-  @Test("Entities are refused, whether they grow, are fetched, or are of the document type alone")
+  @Test("Entities are rejected, whether they grow, are fetched, or are only in the document type")
   func entities() throws {
     let grow = (1...30).map { "<!ENTITY e\($0) '&e\($0 - 1);&e\($0 - 1);'>" }.joined()
     for inside in [
@@ -59,7 +59,7 @@ struct HostileTests {
         == "1:27 an attribute appears twice")
   }
 
-  @Test("Bytes that are no text are rejected at their position")
+  @Test("Bytes that are not text are rejected at their position")
   func bytes() throws {
     let control = "2:14 there is a control character here, which XML does not allow"
     let encoding = "2:14 this is not valid UTF-8"
@@ -78,7 +78,7 @@ struct HostileTests {
   }
 
   @Test(
-    "A recording without a window, or a damaged one, is no screen, and places that no window has are left out"
+    "A recording without a window, or a damaged one, is no screen, and invalid positions are omitted"
   )
   func recordings() throws {
     let start = "switchlight-accessibles/1 gtk3"
@@ -92,7 +92,7 @@ struct HostileTests {
     }
   }
 
-  @Test("An attribute of megabytes is a text as any other, and is cut where it is a name")
+  @Test("An attribute of megabytes is a normal text, and is cut if it is a name")
   func longTexts() throws {
     let long = String(repeating: "ab ", count: 1_000_000)
     let reading = try read(
@@ -105,7 +105,7 @@ struct HostileTests {
   }
 
   @Test(
-    "Places that no view has are refused; those upside down are of nothing that is seen",
+    "Positions that no view can have are rejected; inverted ones belong to nothing visible",
     arguments: [
       "[-2147483648,0][1,1]", "[0,0][2147483647,9]", "[1e9,0][1,1]", "[1e2,0][1,1]", "[0x1,0][9,9]",
       "[0.5,0][9,9]", "[,0][9,9]", "[99999999999999999999,0][1,1]", "[0,0][9,9][9,9]",

@@ -68,7 +68,7 @@ struct MaestroTests {
   }
 
   @Test(
-    "A field is named by its hint; one without a hint has no name, whatever is typed in it",
+    "A field is named by its hint; one without a hint has no name, whatever text it contains",
     arguments: [
       (#""hintText" : "Mail", "text" : "tom@tea.org""#, "Mail, tom@tea.org, text field"),
       (#""hintText" : "Mail", "text" : "Mail""#, "Mail, text field"),
@@ -101,7 +101,7 @@ struct MaestroTests {
       try stops(try read(text, density: 160)) == ["order \"Order, button\" [0, 0, 300, 50]"])
   }
 
-  @Test("The bars of the system and a message that vanishes are no stops, and a keyboard is one")
+  @Test("Bars of the system and temporary messages are no stops, but a keyboard is one")
   func windows() throws {
     let leaf = { (name: String, text: String, place: String) in
       """
@@ -168,7 +168,7 @@ struct MaestroTests {
     #expect(warning.message.hasPrefix("maestro does not say which elements of iOS are controls"))
   }
 
-  @Test("Lines that the tool prints before are left out, and so is a mark of UTF-16")
+  @Test("Lines that the tool prints first are removed, and so is a mark of UTF-16")
   func printed() throws {
     let text = android(
       #"{ "attributes" : { "text" : "Tee für 2", "bounds" : "[0,0][9,9]" }, "children" : [ ] }"#)
@@ -202,7 +202,7 @@ struct MaestroTests {
     #expect(try problems(text) == [problem])
   }
 
-  @Test("More levels or elements than any screen has are refused")
+  @Test("More levels or elements than any screen has are rejected")
   func limits() throws {
     let deep = String(repeating: #"{"attributes":{"class":"a.B"},"children":["#, count: 200)
     #expect(try problems(deep).first?.hasSuffix("lists and objects inside of one another") == true)
@@ -232,7 +232,7 @@ struct MaestroTests {
   }
 
   @Test(
-    "Other JSON is no screen",
+    "Other JSON is not a screen",
     arguments: [
       #"{"attributes": {"title": "A"}, "links": {}}"#, #"{"properties": {"rawIdentifier": {}}}"#,
       #"{"grid": {"rows": 1}, "buttons": [{"attributes": 1}]}"#,

@@ -16,7 +16,7 @@ struct RowTests {
     "<XCUIElementType\(type) accessible='\(isStop)' x='\(x)' y='0' width='90' height='50' \(attributes)/>"
   }
 
-  @Test("A row of which only texts and pictures are stops is picked as a whole")
+  @Test("A row whose only stops are texts and pictures is picked as a whole")
   func rows() throws {
     // The chevron is for the eyes.
     let about =

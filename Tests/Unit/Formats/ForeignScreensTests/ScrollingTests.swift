@@ -7,7 +7,7 @@ struct ScrollingTests {
     try stops(try read(text)).map { String($0.prefix { $0 != " " }) }
   }
 
-  @Test("Of two lists beside one another first the one is read, then the other (E6)")
+  @Test("Two lists side by side are read one after the other (E6)")
   func lists() throws {
     func android(_ scrolls: Bool) -> String {
       dump(
@@ -30,7 +30,7 @@ struct ScrollingTests {
     #expect(try ids(apple) == ["a0", "a1", "a2", "b0", "b1", "b2"])
   }
 
-  @Test("A list without a stop is no unit that is missed, whatever it is called (G4)")
+  @Test("A list without a stop is not missed as a unit, whatever its name (G4)")
   func emptyList() throws {
     let screen = try #require(
       try read(

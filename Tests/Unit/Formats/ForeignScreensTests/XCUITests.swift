@@ -89,7 +89,7 @@ struct XCUITests {
     #expect(try problems("<AppiumAUT/>") == ["1:1 the screen is empty"])
   }
 
-  @Test("What was never laid out is nowhere, and no reason to refuse the file")
+  @Test("An element that was never laid out has no position, and does not reject the file")
   func nowhere() throws {
     let text = source(
       """
@@ -99,7 +99,7 @@ struct XCUITests {
     #expect(try stops(try read(text)) == ["Button-1 \"Open, button\" [0, 0, 90, 50]"])
   }
 
-  @Test("The texts and pictures in a link or a button that is no stop are that link or button")
+  @Test("The texts and pictures in a link or a button that is no stop act as that link or button")
   func linksOfPages() throws {
     let text = source(
       """
@@ -120,7 +120,7 @@ struct XCUITests {
   }
 
   @Test(
-    "A row is one stop, also with a switch in it, and another control in it is a stop behind it")
+    "A row is one stop, even with a switch in it, and another control in it is a stop after it")
   func rows() throws {
     func row(_ attributes: String, _ inside: String) -> String {
       "<XCUIElementTypeCell \(attributes) x='0' y='0' width='300' height='50'>\(inside)</XCUIElementTypeCell>"
@@ -179,7 +179,7 @@ struct XCUITests {
   }
 
   @Test(
-    "Where nothing says what is accessible, what has a name and nothing inside is a stop, and a picture without a name is none"
+    "Without accessibility information, named leaves are stops, and pictures without a name are not"
   )
   func leaves() throws {
     let text = source(
@@ -206,7 +206,7 @@ struct XCUITests {
     #expect(bar.children.first?.traits == .staticText)
   }
 
-  @Test("A name of blanks is none, and the keys beside the keyboard belong to it")
+  @Test("A blank name does not count, and the keys beside the keyboard belong to it")
   func blanksAndKeys() throws {
     let text = """
       <XCUIElementTypeApplication name=' ' label=' ' x='0' y='0' width='300' height='600'>
@@ -222,7 +222,7 @@ struct XCUITests {
     #expect(try stops(reading).first == "Button-1 \"button\" [0, 0, 90, 50]")
   }
 
-  @Test("A row that the edge of its list cuts off is called by its texts, though none is seen")
+  @Test("A row that its list cuts off is named by its texts, even if none is visible")
   func cutRow() throws {
     func row(_ seen: String) throws -> [String] {
       try stops(
@@ -239,7 +239,7 @@ struct XCUITests {
     #expect(try row("true") == ["Cell-1 \"Assam, button\" [0, 590, 300, 60]"])
   }
 
-  @Test("An alert covers all but the keyboard")
+  @Test("An alert covers everything except the keyboard")
   func alert() throws {
     func shown(_ visible: Bool) throws -> [String.SubSequence] {
       let text = source(

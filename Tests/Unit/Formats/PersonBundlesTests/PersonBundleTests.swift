@@ -23,7 +23,7 @@ struct PersonBundleTests {
     [file("bundle.yaml", manifest), .init("profiles/ben.yaml", profile)]
   }
 
-  @Test("What is written is read again, and the same files give the same bytes (N7.1)")
+  @Test("A written bundle is read back, and the same files give the same bytes (N7.1)")
   func roundTrip() throws {
     let contents: [String: [UInt8]] = [
       "profiles/a \"b\".yaml": profile, "people/ben.yaml": [1], "words": [],
@@ -58,7 +58,7 @@ struct PersonBundleTests {
     #expect(found?.fault == .foreign && found?.file == path, "\(String(describing: found))")
   }
 
-  @Test("A name has the joiners that belong to the spelling of its language, and no other (N7.4)")
+  @Test("A name keeps only the joiners that belong to the spelling of its language (N7.4)")
   func joiners() throws {
     let word = "\u{645}\u{6CC}\u{200C}\u{62E}\u{648}\u{627}\u{647}\u{645}"
     let bundle = try PersonBundle(profile: word, ["profiles/\(word).yaml": profile])
@@ -71,7 +71,7 @@ struct PersonBundleTests {
   }
 
   @Test(
-    "A path out of the folder, a link and a name twice are refused by the archive (N7.4)",
+    "The archive rejects a path out of the folder, a link and a duplicate name (N7.4)",
     arguments: ["../x.yaml", "screens/../../x.yaml", "/etc/passwd", "screens/\u{1b}.yaml"])
   func paths(path: String) {
     guard case .zip? = problem(good + [file(path)])?.fault else {
@@ -80,7 +80,7 @@ struct PersonBundleTests {
     }
   }
 
-  @Test("Links, names twice, and too many or too large files are refused (N7.4)")
+  @Test("Links, duplicate names, and too many or too large files are rejected (N7.4)")
   func limits() {
     let link = file("screens/a.yaml").with { $0.mode = 0o120777 }
     #expect(problem(good + [link])?.fault == .zip(.noFile))

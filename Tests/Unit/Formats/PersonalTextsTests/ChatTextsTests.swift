@@ -40,7 +40,8 @@ struct ChatTextsTests {
   }
 
   @Test(
-    "A chat in an archive with pictures is read, and an archive of anything else refused (K6.1)")
+    "A chat in an archive with pictures is read, and an archive of anything else is rejected (K6.1)"
+  )
   func archive() throws {
     let chat = "[04.05.26, 09:12:07] Zoe: Hello\n"
     let files = [ZipMaker.File("a.jpg", "x"), ZipMaker.File("_chat.txt", chat)]
@@ -105,7 +106,7 @@ struct ChatTextsTests {
     }
   }
 
-  @Test("A text with numbers and dashes is no chat (K6.1)")
+  @Test("A text with numbers and dashes is not a chat (K6.1)")
   func noChat() throws {
     for text in ["2026 - a year", "12 - 13: words", "[Note] Zoe: words", "10:30 - breakfast: tea"] {
       let found = try read(text, me: "Me")

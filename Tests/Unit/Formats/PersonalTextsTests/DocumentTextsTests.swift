@@ -51,7 +51,7 @@ struct DocumentTextsTests {
   }
 
   @Test(
-    "A page, XML, PDF, RTF and a list in JSON are no texts of a person (K6.11)",
+    "A page, XML, PDF, RTF and a list in JSON are not texts of a person (K6.11)",
     arguments: [
       "<!DOCTYPE html><html><body>Zoe: Hi</body></html>", "\n<HTML>Hi</HTML>",
       "\u{FEFF}<?xml version=\"1.0\"?><office:document/>", "%PDF-1.7\n", #"{\rtf1 Hi}"#,
@@ -61,7 +61,7 @@ struct DocumentTextsTests {
     #expect(throws: TextFileProblem.unknownFormat) { try read(Array(text.utf8)) }
   }
 
-  @Test("A letter keeps all its lines, and a diary is no chat (K6.12)")
+  @Test("A letter keeps all its lines, and a diary is not a chat (K6.12)")
   func letters() throws {
     let letter = "Dear Zoe\n-- The garden --\nIt is green.\n__________\n--\nThe end.\n"
     #expect(try read(Array(letter.utf8)).texts == [letter])
@@ -88,7 +88,7 @@ struct DocumentTextsTests {
     }
   }
 
-  @Test("Any bytes are read or refused, and no text has what they lack (K6.7)", arguments: 0..<300)
+  @Test("Any bytes are read or rejected, and no text has what they lack (K6.7)", arguments: 0..<300)
   func random(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let pieces = [

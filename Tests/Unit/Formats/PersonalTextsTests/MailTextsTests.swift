@@ -10,7 +10,7 @@ struct MailTextsTests {
     return try reader.end()
   }
 
-  @Test("Of a mail the own lines count, not its header, quotations or signature (K6.3)")
+  @Test("The own lines of a mail count, but not its header, quotations or signature (K6.3)")
   func quotations() throws {
     let found = try read(
       """
@@ -93,7 +93,8 @@ struct MailTextsTests {
     "From: me@x.org\nDate: x\nMIME-Version: 1.0\n\(header)\n\n\(body)\n"
   }
 
-  @Test("Parts are decoded: the text of an alternative, no attachment, no forwarded mail (K6.3)")
+  @Test(
+    "Parts are decoded: the text of an alternative, but no attachment and no forwarded mail (K6.3)")
   func parts() throws {
     let found = try read(
       mail(
@@ -136,7 +137,7 @@ struct MailTextsTests {
     #expect(found.texts == ["Schöner Tag\n\n\nGrüße an alle"])
   }
 
-  @Test("Mail with HTML alone, or in an unknown encoding, is counted as left out (K6.6)")
+  @Test("Mail with only HTML, or in an unknown encoding, is counted as omitted (K6.6)")
   func unreadable() throws {
     let html = try read(mail("Content-Type: text/html", "<p>Words</p>"), me: "me@x.org")
     #expect(html.texts.isEmpty && html.leftOut == [.html: 1] && html.hasOwnMessages)
@@ -145,7 +146,7 @@ struct MailTextsTests {
     #expect(other.texts.isEmpty && other.leftOut == [.encoding: 1])
   }
 
-  @Test("The sets of western Europe are decoded; a wrong name of UTF-8 too (K6.3)")
+  @Test("The character sets of western Europe are decoded, and so is a wrong name of UTF-8 (K6.3)")
   func sets() {
     #expect(MailEncoding.text([0x80, 0x20, 0xE9, 0x85], charset: "Windows-1252") == "€ é…")
     #expect(MailEncoding.text([0xA4, 0xBD], charset: "iso-8859-15") == "€œ")

@@ -40,7 +40,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("Migrating rewrites it with its comments, once")
+  @Test("Migration rewrites an older profile with its comments, once")
   func migrate() throws {
     var draft = try ProfileDraft(Array(old.utf8), name: "p.yaml", history: history)
     #expect(try draft.migrate() == 0)
@@ -59,7 +59,7 @@ struct MigrationTests {
     #expect(draft.bytes == migrated && draft.reading.diagnostics.isEmpty)
   }
 
-  @Test("An older profile is not changed before it is migrated: its keys may be others")
+  @Test("An older profile is not changed before its migration, because its keys may differ")
   func refused() throws {
     var draft = try ProfileDraft(Array(old.utf8), name: "p.yaml", history: history)
     do {
@@ -101,7 +101,7 @@ struct MigrationTests {
         })
   }
 
-  @Test("The frozen profile of version 1 has every key of it, and is read as before")
+  @Test("The frozen profile of version 1 has every key of that version, and is read as before")
   func frozen() throws {
     #expect(
       ProfileHistory.known.current == 1 && ProfileHistory.known.format == ProfileVersion1.format)

@@ -43,7 +43,7 @@ struct ProfileDraftTests {
     #expect(text(draft) == commented)
   }
 
-  @Test("Every setting is given back as it was set, at both of its bounds and just inside")
+  @Test("Every setting is read back as it was set, at both of its bounds and just inside")
   func bounds() throws {
     var count = 0
     for key in ProfileKeys.all where key.isSetting {
@@ -59,7 +59,7 @@ struct ProfileDraftTests {
     #expect(count > 150)
   }
 
-  @Test("A value just outside of its bounds is refused with them, and changes nothing (Y5)")
+  @Test("A value just outside its bounds is rejected with them, and changes nothing (Y5)")
   func outside() throws {
     for key in ProfileKeys.all where key.isSetting {
       let path = key.path.replacing("NAME", with: "main")
@@ -79,7 +79,7 @@ struct ProfileDraftTests {
   }
 
   @Test(
-    "A key that does not exist is reported with the nearest, one that means several with all of them"
+    "An unknown key is reported with the nearest one, and an ambiguous one with all of its meanings"
   )
   func unknown() throws {
     var draft = try draft()
@@ -121,7 +121,7 @@ struct ProfileDraftTests {
     }
   }
 
-  @Test("What is unset is at its default again; what was not set is no error; a wrong key can go")
+  @Test("Unset restores the default; unsetting a default is no error; a wrong key can be removed")
   func unset() throws {
     var draft = try draft(commented.replacing("  method: auto", with: "  metod: auto"))
     #expect(try draft.unset("scanning.metod") == "scanning.metod")
@@ -137,7 +137,7 @@ struct ProfileDraftTests {
   }
 
   @Test(
-    "A source is appended to the others, or replaces them; a new switch does a select (I6)")
+    "A source is appended to the others, or replaces them; a new switch selects (I6)")
   func bind() throws {
     var draft = try draft()
     let key = try #require(KernelKey(name: "KEY_ENTER"))
@@ -165,7 +165,7 @@ struct ProfileDraftTests {
     #expect(text(draft).contains("    sources:\n      - {terminal: \"1\"}\n    press: select\n"))
   }
 
-  @Test("A press that is one of another switch already is refused (I6.7)")
+  @Test("A press that another switch already has is rejected (I6.7)")
   func doubleBinding() throws {
     var draft = try draft()
     let key = try #require(KernelKey(name: "KEY_SPACE"))
@@ -189,7 +189,7 @@ struct ProfileDraftTests {
   }
 
   @Test(
-    "A source is read as it was written, with its limits and all that distinguishes its device (I6)",
+    "A source is read back as written, with its limits and all that distinguishes its device (I6)",
     arguments: [
       AxisLimits(.above, 200), AxisLimits(.above, 200, until: 150),
       AxisLimits(.below, -1, until: 0),
@@ -210,7 +210,7 @@ struct ProfileDraftTests {
     #expect(profile.sources.last == sources)
   }
 
-  @Test("Where only the second step of a change fails, the text is as it was before the first")
+  @Test("If only the second step of a change fails, the text stays as it was before the first")
   func half() throws {
     let old = commented.replacing("- terminal: space ", with: "-\n        terminal: space ")
     var draft = try ProfileDraft(Array(old.utf8), name: "p.yaml")
@@ -221,7 +221,7 @@ struct ProfileDraftTests {
     #expect(text(draft) == old)
   }
 
-  @Test("Profiles differ by value alone")
+  @Test("Profiles differ only by their values")
   func differences() throws {
     let one = try draft()
     var two = try draft(

@@ -74,7 +74,7 @@ struct ProfileEditorTests {
     }
   }
 
-  @Test("Every offered value of every setting is good, and the present one is among them (N3)")
+  @Test("Every offered value of every setting is valid, and the present one is among them (N3)")
   func choices() throws {
     for (path, setting) in try editor().facts.settings {
       let choices = ValueChoices.all(for: setting.key, at: setting.value.text)
@@ -93,7 +93,7 @@ struct ProfileEditorTests {
   }
 
   @Test(
-    "A value of a file that is far outside of its bounds, or no number, leads to good ones (N3.9)",
+    "A value of a file that is far out of bounds, or no number, leads to valid ones (N3.9)",
     arguments: [
       "9223372036854775807", "-9223372036854775808", "99999999999999999999", "1e308", "-1e308",
       "nan", "inf", "9223372036854775807us", "9223372036854ms", "9e12s", "-5ms", "", "[1, 2]",
@@ -158,7 +158,7 @@ struct ProfileEditorTests {
     #expect(text(editor).contains("press: back\n    hold: 50ms\n"))
   }
 
-  @Test("A typed value that is wrong stays with its reason, and changes nothing (N3)")
+  @Test("A wrong typed value stays with its reason, and changes nothing (N3)")
   func typedValue() throws {
     var editor = try editor()
     try pick("Movement", "interval", in: &editor)
@@ -185,7 +185,7 @@ struct ProfileEditorTests {
     #expect(text(editor).contains("name: Zoë B\n"))
   }
 
-  @Test("A problem of the file is marked at its setting, which leads out of it (N3)")
+  @Test("A problem of the file is marked at its setting, where it can be fixed (N3)")
   func problem() throws {
     var editor = try editor(Self.text.replacing("1.5s", with: "5ms"))
     #expect(try entry("Movement", editor).label.hasSuffix("1 with a problem !"))
@@ -200,7 +200,7 @@ struct ProfileEditorTests {
     #expect(!editor.page.entries.contains { $0.label == "Problems" })
   }
 
-  @Test("A setting is found by words of its name, its meaning and its values (N3)")
+  @Test("A setting is found by words of its name, meaning and values (N3)")
   func find() throws {
     var editor = try editor()
     #expect(editor.type("/") == nil)
@@ -214,7 +214,7 @@ struct ProfileEditorTests {
   }
 
   @Test(
-    "Settings are found by words of people, in each language (N3.12)",
+    "Settings are found by everyday words, in each language (N3.12)",
     arguments: [
       ("tremor", "switches.main.hold"), ("accident", "switches.main.ignoreRepeat"),
       ("shake", "switches.main.hold"), ("slow", "scanning.interval"),
@@ -229,13 +229,13 @@ struct ProfileEditorTests {
     #expect(try editor().found(word).prefix(5).contains(path))
   }
 
-  @Test("The words of people are those of settings that exist (N3.12)")
+  @Test("The everyday words belong to existing settings (N3.12)")
   func synonyms() {
     let keys = Set(ProfileKeys.all.filter(\.isSetting).map(\.path))
     #expect(Set(SettingSynonyms.words.keys).isSubset(of: keys))
   }
 
-  @Test("If nothing is found, the page says how to go on (N3.14)")
+  @Test("If nothing is found, the page names the next step (N3.14)")
   func nothingFound() throws {
     var editor = try editor()
     for key in ["/", "z", "q"] { _ = editor.type(key) }
@@ -249,7 +249,7 @@ struct ProfileEditorTests {
     #expect(editor.page.note.hasSuffix(" found.") && !editor.page.rows.isEmpty)
   }
 
-  @Test("The key of Find begins another search on its results, and is no letter (N3.12)")
+  @Test("The key of Find starts another search on its results, and types no letter (N3.12)")
   func searchAgain() throws {
     var editor = try editor()
     for key in ["/", "l", "o"] { _ = editor.type(key) }
@@ -260,7 +260,7 @@ struct ProfileEditorTests {
     #expect(editor.page.typed == nil, "one step leads out of the search")
   }
 
-  @Test("Nothing is left unsaved without a question (N3)")
+  @Test("The editor asks before it discards changes (N3)")
   func leaving() throws {
     var editor = try editor()
     #expect(editor.type("q") == .leave)
@@ -289,7 +289,7 @@ struct ProfileEditorTests {
     #expect(try pick("Leave without", in: &editor) == .leave)
   }
 
-  @Test("The keys of the cursor leave no page that has none before it (N3.1)")
+  @Test("The cursor keys do not leave a page without a previous one (N3.1)")
   func firstPage() throws {
     var editor = try editor()
     for key in ["left", "backspace"] {
@@ -301,7 +301,7 @@ struct ProfileEditorTests {
     #expect(editor.page.title == "anna - Settings")
   }
 
-  @Test("A digit begins to type only a value that can be typed (N3.3)")
+  @Test("A digit starts typing only for a value that can be typed (N3.3)")
   func digit() throws {
     var editor = try editor()
     try pick("Speech", "enabled", in: &editor)
@@ -356,7 +356,7 @@ struct ProfileEditorTests {
     #expect(try name() == "Anna2")
   }
 
-  @Test("Changes of another program in the file meanwhile stay (N3)")
+  @Test("Changes that another program makes to the file stay (N3)")
   func otherChange() throws {
     var editor = try editor()
     try pick("Movement", "interval", "2s", in: &editor)
@@ -374,7 +374,7 @@ struct ProfileEditorTests {
   }
 
   @Test(
-    "Random picks and keys: no page without a way out, and undo leads back to the file (N3)",
+    "Random picks and keys reach no page without a way out, and undo leads back to the file (N3)",
     arguments: 0..<30)
   func random(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -14,7 +14,7 @@ struct ProfileGuideTests {
 
   private func asked(_ guide: ProfileGuide) -> String { guide.question?.text ?? "" }
 
-  @Test("One can go back to each question before, as if it had not been answered")
+  @Test("Each earlier question can be asked again as if it had not been answered")
   func back() {
     var guide = ProfileGuide(name: "anna")
     let isBefore = guide.goBack()
@@ -53,7 +53,7 @@ struct ProfileGuideTests {
     return (try #require(ProfileGuide(changing: draft)), draft)
   }
 
-  @Test("A profile that is there is asked about with what it has; empty answers change nothing")
+  @Test("An existing profile is asked about with its values; empty answers change nothing")
   func unchanged() throws {
     var (guide, draft) = try changing(commented)
     var usual: [String] = []
@@ -67,7 +67,7 @@ struct ProfileGuideTests {
     #expect(draft.bytes == before)
   }
 
-  @Test("Its answers change the values that are asked about, and nothing else")
+  @Test("The answers change only the values of the questions")
   func changed() throws {
     var (guide, draft) = try changing(commented)
     for answer in ["2", "", "400ms", "no", "Anna"] { expect(&guide, answer) }
@@ -81,7 +81,7 @@ struct ProfileGuideTests {
         .replacing("\"A profile\"", with: "\"Anna\""))
   }
 
-  @Test("Switches that differ stay as they are, unless a time is answered")
+  @Test("Switches that differ stay unchanged, unless a time is answered")
   func differing() throws {
     let two = commented.replacing(
       "# How it moves",
@@ -99,7 +99,7 @@ struct ProfileGuideTests {
     }
   }
 
-  @Test("Where nothing is timed nothing is asked of times")
+  @Test("If nothing is timed, no times are asked")
   func untimed() throws {
     let step = commented.replacing("method: auto", with: "method: step")
       .replacing(
@@ -134,7 +134,7 @@ struct ProfileGuideTests {
     #expect(asked(pointing).hasPrefix("A tremor"), "points have no rows")
   }
 
-  @Test("Groups that are no answer stay as they are (M3.9)")
+  @Test("Groups that no answer offers stay unchanged (M3.9)")
   func otherGroups() throws {
     let planned = commented.replacing("method: auto", with: "method: auto\n  groups: planned")
     var (guide, draft) = try changing(planned)

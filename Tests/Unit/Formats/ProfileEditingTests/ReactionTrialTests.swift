@@ -31,7 +31,7 @@ struct ReactionTrialTests {
     try #require(trial.isOver, "it does not end")
   }
 
-  @Test("Five answers end it, with each reaction and each contact (R5)")
+  @Test("Five answers end the trial, with each reaction and each contact (R5)")
   func answers() throws {
     var trial = trial
     for reaction in [400, 500, 600, 700] as [Int64] {
@@ -48,7 +48,7 @@ struct ReactionTrialTests {
     #expect(trial.outcome.repeats.isEmpty && trial.outcome.earlyPresses == 0)
   }
 
-  @Test("A light is seen from when it is shown, not from when it was due (R5)")
+  @Test("A light counts from its display, not from its due time (R5)")
   func late() {
     var trial = trial
     trial.passTime(to: Self.at(5000))
@@ -149,7 +149,7 @@ struct ReactionTrialTests {
   }
 
   @Test(
-    "A hold is half of the shortest press where that is shorter, and none for a device without one (R6)",
+    "A hold is half of the shortest press if that is shorter, and absent for a device without one (R6)",
     arguments: [
       ([90, 130], 25), ([50], 25), ([49], 20), ([12, 200], 5), ([2, 90], 25), ([0, 0], 0), ([], 25),
     ] as [([Int64], Int64)])

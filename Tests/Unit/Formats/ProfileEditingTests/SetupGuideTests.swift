@@ -28,7 +28,8 @@ struct SetupGuideTests {
     return question
   }
 
-  @Test("It measures, asks for the speed and the screen, has it tried, and keeps (R4)")
+  @Test(
+    "Setup measures, asks for the speed and the screen, offers a trial, and keeps the profile (R4)")
   func way() throws {
     var guide = guide
     #expect(guide.step == .measure)

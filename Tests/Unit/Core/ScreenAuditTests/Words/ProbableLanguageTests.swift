@@ -2,7 +2,7 @@ import ScreenAudit
 import ScreenElements
 import Testing
 
-@Suite("The language that the texts of a screen show (X1)")
+@Suite("The probable language of the texts on a screen (X1)")
 struct ProbableLanguageTests {
   private func language(_ texts: [String]) -> String? {
     phone(texts.enumerated().map { .button("b\($0.offset)", $0.element) }).probableLanguage

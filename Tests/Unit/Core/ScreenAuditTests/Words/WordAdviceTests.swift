@@ -14,7 +14,7 @@ struct WordAdviceTests {
     advice(rule, .button("a", "Zebra").hint(text), language: language)
   }
 
-  @Test("A label that is left without the type loses the word")
+  @Test("A suggestion removes the type from a label with other words")
   func rest() {
     #expect(advice(.labelType, .button("a", "Play button")) == ["Leave the word out of the label."])
     #expect(
@@ -73,7 +73,7 @@ struct WordAdviceTests {
       ])
   }
 
-  @Test("Of a German compound no part can be left out")
+  @Test("No part of a German compound can be omitted")
   func compound() {
     #expect(
       advice(.labelType, .button("a", "Abspielknopf"), language: "de") == [
@@ -81,7 +81,7 @@ struct WordAdviceTests {
       ])
   }
 
-  @Test("A verb that asks is proposed in the third person, where it is one for certain")
+  @Test("A verb in the imperative is suggested in the third person, if it is certainly one")
   func thirdPerson() {
     #expect(hint(.hintVerb, "Pass the ball.") == ["Begin the hint with \"Passes\"."])
     #expect(hint(.hintVerb, "Apply the changes.") == ["Begin the hint with \"Applies\"."])
@@ -106,7 +106,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "The example of a verb is one of the language of the hint",
+    "The example verb is in the language of the hint",
     arguments: [
       ("en", "Tap to start.", "Plays"), ("de", "Tippen zum Starten.", "Spielt"),
       ("fr", "Touchez pour ouvrir.", "Ouvre"), ("es", "Pulsa para abrir.", "Abre"),
@@ -119,7 +119,7 @@ struct WordAdviceTests {
       ])
   }
 
-  @Test("A hint without its period and its capital is helped with both at once")
+  @Test("A hint without its period and capital gets one suggestion for both")
   func sentence() {
     #expect(
       hint(.hintPeriod, "opens the map") == [
@@ -128,7 +128,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "In a language without words the rules about words are silent, and others judge the shape alone"
+    "In a language without words, rules about words are silent, and others judge only the shape"
   )
   func unknown() {
     for rule in [AuditRule.labelType, .labelAbbreviation] {

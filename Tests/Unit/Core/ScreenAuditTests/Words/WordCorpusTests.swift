@@ -2,7 +2,7 @@ import ScreenAudit
 import ScreenElements
 import Testing
 
-@Suite("Rules about words, on labels and hints of real life")
+@Suite("Rules about words, on real labels and hints")
 struct WordCorpusTests {
   private static let corpora = [
     "en": englishWordCases, "de": germanWordCases, "fr": frenchWordCases, "es": spanishWordCases,
@@ -10,7 +10,7 @@ struct WordCorpusTests {
   ]
 
   @Test(
-    "Each line is reported by the rules that it names, and by no other one",
+    "Each line is reported by exactly the rules that it names",
     arguments: corpora.keys.sorted())
   func corpus(language: String) throws {
     let text = try #require(WordCorpusTests.corpora[language])

@@ -8,7 +8,7 @@ struct WordFilterTests {
     "tap", "double", "click", "swipe", "drücke", "ä", "a", "", "ziehen", "bouton", "checkbox",
   ]
 
-  @Test("It never rules out one of its words, alone or joined with others (X1)")
+  @Test("The filter never excludes one of its words, alone or joined with others (X1)")
   func members() {
     let filter = WordFilter(Self.words)
     let joined = WordFilter(joining: Self.words.map { WordFilter([$0]) })
@@ -18,7 +18,7 @@ struct WordFilterTests {
     }
   }
 
-  @Test("It rules out nearly all other words (X1)")
+  @Test("The filter excludes nearly all other words (X1)")
   func others() {
     let filter = WordFilter(Self.words)
     let others = [
