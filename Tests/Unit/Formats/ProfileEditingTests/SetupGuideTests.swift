@@ -95,7 +95,7 @@ struct SetupGuideTests {
   }
 
   @Test(
-    "A changed speed is confirmed again, or tried again after a scan; a new trial restarts (R4, R5)"
+    "A changed speed is confirmed again, or tried again after a scan; a new trial starts over (R4, R5)"
   )
   func again() throws {
     var guide = guide
@@ -134,7 +134,7 @@ struct SetupGuideTests {
     return guide
   }
 
-  @Test("Rows or single stops are asked for with their seconds where it matters (R4.15)")
+  @Test("Rows or single stops are a question with their seconds if it matters (R4.15)")
   func groups() throws {
     var guide = guide(rows: 9.5, oneByOne: 36)
     guide.answer("screen:core-en")
@@ -203,7 +203,7 @@ struct SetupGuideTests {
     #expect(try question(guide).title == "What starts at login?" && guide.isUsed)
   }
 
-  @Test("The start at login is asked at the end, with the present answer first (N8.2)")
+  @Test("The start at login is the last question, with the present answer first (N8.2)")
   func login() throws {
     for (present, chosen) in [
       (LoginStart.off, LoginStart.screen), (.desktop, .off), (.screen, .screen),
@@ -231,7 +231,7 @@ struct SetupGuideTests {
   }
 
   @Test(
-    "The quicker answer is the first one, and costs that are nearly equal are not asked (R4.15)")
+    "The faster answer is the first one, and nearly equal costs are not a question (R4.15)")
   func quicker() throws {
     var single = guide(rows: 6, oneByOne: 4)
     single.answer("screen:core-en")

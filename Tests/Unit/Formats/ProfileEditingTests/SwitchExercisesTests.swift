@@ -43,7 +43,7 @@ struct SwitchExercisesTests {
     #expect(last < at(400))
   }
 
-  @Test("The first press begins, a light is answered, and presses before a light are false (N1)")
+  @Test("The first press starts, a light is answered, and presses before a light are false (N1)")
   func light() throws {
     var exercises = exercises()
     #expect(exercises.view.label == "Get ready" && exercises.view.title.hasSuffix("3 more"))
@@ -64,7 +64,7 @@ struct SwitchExercisesTests {
     #expect(exercises.record.repeats == [.milliseconds(200)])
   }
 
-  @Test("A contact that closes again at once has bounced, and is one press (N1)")
+  @Test("A contact that closes again immediately has bounced, and is one press (N1)")
   func bounces() throws {
     var exercises = exercises()
     exercises.press(at: at(1))
@@ -79,7 +79,7 @@ struct SwitchExercisesTests {
     #expect(contact.longestBounce == .milliseconds(5) && exercises.record.presses == 1)
   }
 
-  @Test("A switch held for long ends all exercises, and the measured values stay (N1)")
+  @Test("A switch that is held for long ends all exercises, and the measured values stay (N1)")
   func held() throws {
     var exercises = exercises()
     let light = try untilLit(&exercises)
@@ -91,7 +91,7 @@ struct SwitchExercisesTests {
     #expect(exercises.record.reactions == [.milliseconds(300)])
   }
 
-  @Test("Where a long press is asked for, only 5 s more end all exercises (N1.4)")
+  @Test("If a long press is requested, only 5 s more end all exercises (N1.4)")
   func heldForLongPress() throws {
     var exercises = exercises(longPress: .milliseconds(3000))
     var light = Instant.zero
@@ -109,7 +109,7 @@ struct SwitchExercisesTests {
   }
 
   @Test(
-    "Presses that come often keep no exercise from going on, and are false presses (N1.18)",
+    "Frequent presses do not stop an exercise, and are false presses (N1.18)",
     arguments: [0.2, 0.45, 0.5, 0.69, 0.9])
   func frequent(pause: Double) {
     var exercises = exercises()
@@ -127,7 +127,7 @@ struct SwitchExercisesTests {
     #expect(record.falsePresses >= 5 && record.darkTime > .zero)
   }
 
-  @Test("A press within 0.1 s of the light is a false one (N1.5)")
+  @Test("A press within 0.1 s of the light is false (N1.5)")
   func tooSoon() throws {
     var exercises = exercises()
     let light = try untilLit(&exercises)

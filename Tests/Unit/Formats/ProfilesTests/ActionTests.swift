@@ -15,7 +15,7 @@ struct ActionTests {
   }
 
   @Test(
-    "A scan that is never held is refused with both places (S5)",
+    "A scan that is never held is rejected with both positions (S5)",
     arguments: [
       (
         "on: release",
@@ -39,7 +39,7 @@ struct ActionTests {
   }
 
   @Test(
-    "Whatever leads to point mode needs a select there (P1)",
+    "Every way to point mode needs a select there (P1)",
     arguments: [
       ("dwell, mode: point", ["next"], "mode: point needs a switch that does select", 2),
       (
@@ -57,7 +57,7 @@ struct ActionTests {
     #expect(problems(text(method, actions + ["select"])) == [])
   }
 
-  @Test("Without a select no menu offers point mode, so a menu needs none (A2)")
+  @Test("Without a select, no menu offers point mode, so a menu needs none (A2)")
   func menus() {
     #expect(problems(text("dwell", ["next", "menu"])) == [])
     #expect(problems(text("elimination, select: menu", ["choose 1", "choose 2"])) == [])
@@ -115,7 +115,7 @@ struct ActionTests {
     #expect(problems(text(method, actions)) == [])
   }
 
-  @Test("An autoTap that no second select can follow is warned of (A1)")
+  @Test("An autoTap that no second select can follow causes a warning (A1)")
   func autoTap() {
     #expect(
       problems(text("dwell, select: autoTap", ["next"]))
@@ -124,7 +124,7 @@ struct ActionTests {
         ])
   }
 
-  @Test("Waiting for speech without speech is warned of (S12)")
+  @Test("Waiting for speech without speech causes a warning (S12)")
   func speech() {
     let found = read(profileText("", "speech: {wait: true, enabled: false}")).diagnostics
     #expect(
@@ -144,7 +144,7 @@ struct ActionTests {
   }
 
   @Test(
-    "The name of another profile is that of a file beside this one (I14)",
+    "The name of another profile is that of a file in the same folder (I14)",
     arguments: [
       ("profile", "press must name a profile beside this one", "Write press: profile evening."),
       (

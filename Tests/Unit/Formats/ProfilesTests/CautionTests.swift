@@ -11,7 +11,7 @@ struct CautionTests {
   }
 
   @Test(
-    "Of the profile as a whole: the first value is one, the one beside it is none (Y6)",
+    "The first cautioned value of a profile has a caution, and the value beside it has none (Y6)",
     arguments: [
       (
         "{interval: 399ms}", "{interval: 400ms}",
@@ -92,7 +92,7 @@ struct CautionTests {
   }
 
   @Test(
-    "Of a switch: the first value is one, the one beside it is none (Y6)",
+    "The first cautioned value of a switch has a caution, and the value beside it has none (Y6)",
     arguments: [
       (
         "    hold: 1.2s", "    hold: 1199ms", "{}",
@@ -146,7 +146,7 @@ struct CautionTests {
   }
 
   @Test(
-    "The time in which presses are ignored must leave time for the next one, in each method (Y6)",
+    "The time in which presses are ignored must leave time for the next press, in each method (Y6)",
     arguments: [
       ("select", "{}", "1.2s", "1199ms", "the press on the next stop is lost"),
       (
@@ -208,7 +208,7 @@ struct CautionTests {
   }
 
   @Test(
-    "A step that is too fast hides no pause after a press that no usable step is longer than (Y6)")
+    "A step that is too fast hides no pause after a press that exceeds every usable step (Y6)")
   func two() {
     for (pause, count) in [("399ms", 1), ("400ms", 2), ("2s", 2)] {
       let text = profileText("    press: select", "scanning: {interval: 300ms}")
@@ -217,7 +217,7 @@ struct CautionTests {
     }
   }
 
-  @Test("Times of methods that are not used, and profiles that are refused, have none (Y6)")
+  @Test("Unused methods and invalid profiles have no cautions (Y6)")
   func unused() {
     #expect(
       cautions(profileText("    press: select", "scanning: {dwell: 100ms, fastInterval: 20ms}"))

@@ -3,7 +3,7 @@ import Diagnostics
 import Profiles
 import Testing
 
-@Suite("Profiles that cannot work are refused with both places (Y5)")
+@Suite("Profiles that cannot work are rejected with both positions (Y5)")
 struct ConflictTests {
   /// The lines at which an error and its notes are reported.
   private func lines(_ text: String) -> [[Int]] {
@@ -11,7 +11,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "Times of a switch that exclude one another (I4, I11, I12)",
+    "Times of a switch that exclude one another are rejected (I4, I11, I12)",
     arguments: [
       (
         "    hold: 1s\n    longPress: {after: 1s, action: back}", "",
@@ -57,7 +57,7 @@ struct ConflictTests {
     #expect(lines(profileText("    stuck: 5s", "bailOut: 5s")).first == [8, 7])
   }
 
-  @Test("ignoreRepeat is shorter than autoTapTime where a select taps twice (A1)")
+  @Test("ignoreRepeat is shorter than autoTapTime if a select taps twice (A1)")
   func autoTap() {
     let text = profileText("", "scanning: {select: autoTap, autoTapTime: 250ms}")
     #expect(
@@ -130,7 +130,7 @@ struct ConflictTests {
       ) == [])
   }
 
-  @Test("Without an exit a group must be left in another way (G5)")
+  @Test("Without an exit, a group needs another way out (G5)")
   func exits() {
     let forever = profileText("", "scanning: {exit: none, loops: forever}")
     #expect(problems(forever) == ["with exit: none and loops: forever nothing leaves a group"])
@@ -179,7 +179,8 @@ struct ConflictTests {
     #expect(lines(text) == [[4, 3], [5, 3], [5, 5]])
   }
 
-  @Test("Two switches that one press of a device can press are warned of, with both places (I6.7)")
+  @Test(
+    "Two switches that one press of a device can press cause a warning, with both positions (I6.7)")
   func overlappingSources() {
     func text(_ one: String, _ other: String) -> String {
       """
@@ -208,7 +209,7 @@ struct ConflictTests {
     }
   }
 
-  @Test("Warnings about allowed but unusual values")
+  @Test("Allowed but unusual values cause a warning")
   func warnings() {
     #expect(
       problems(profileText("    repeat: {after: 1s, every: 1s}"))
@@ -234,7 +235,7 @@ struct ConflictTests {
     #expect(bouncing.diagnostics.map(\.severity) == [.warning])
   }
 
-  @Test("A switch has up to 64 sources, and one more is refused (I6)")
+  @Test("A switch has up to 64 sources, and one more is rejected (I6)")
   func mostSources() {
     func text(_ count: Int) -> String {
       let sources = (0..<count).map { "{device: \"D\($0)\", key: KEY_A}" }
@@ -314,7 +315,7 @@ struct ConflictTests {
     #expect(found.first?.hint != nil)
   }
 
-  @Test("An unknown key name is reported with the command that shows the right one (I6)")
+  @Test("An unknown key name is reported with the command that shows the right name (I6)")
   func unknownName() {
     let found = read(
       "format: switchlight-profile/1\n"
@@ -349,7 +350,7 @@ struct ConflictTests {
   }
 
   @Test(
-    "An axis with above and below is pressed above the one until it is below the other, and warned of"
+    "An axis with above and below is pressed above one limit until it is below the other, with a warning"
   )
   func twoSides() throws {
     let found = read(
@@ -410,7 +411,7 @@ struct ConflictTests {
     #expect(x.code == 0 && hat.code == 16)
   }
 
-  @Test("Names of keys are suggested")
+  @Test("Names of keys are suggested for typos")
   func suggestions() {
     func hint(_ key: String) -> String? {
       read(
@@ -453,7 +454,7 @@ struct ConflictTests {
     #expect(problems(text).count == 1 && problems(text)[0].contains("is not a switch name"))
   }
 
-  @Test("A value that cannot be read does not bring other errors with it")
+  @Test("A value that cannot be read does not cause other errors")
   func noFollowingErrors() {
     #expect(problems(profileText("    press: selct")).count == 1)
     #expect(
@@ -462,7 +463,7 @@ struct ConflictTests {
     #expect(problems("[]") == ["a profile must be a mapping, not a list"])
   }
 
-  @Test("A conflict is shown as people read it")
+  @Test("A conflict is shown in a readable form")
   func rendering() {
     let list = DiagnosticList(
       read(profileText("    hold: 2s\n    longPress: {after: 1s, action: back}")).diagnostics)

@@ -76,7 +76,7 @@ struct DefaultsTests {
       ])
   }
 
-  @Test("A profile need only contain values that differ from the defaults")
+  @Test("A profile only needs the values that differ from the defaults")
   func shortest() {
     let reading = readProfile(
       Array(
@@ -87,7 +87,7 @@ struct DefaultsTests {
     #expect(reading.profile == expected)
   }
 
-  @Test("The table writes each default as the sample does")
+  @Test("The table writes each default like the sample")
   func tableAgainstSample() {
     let lines = DefaultsTests.sample.split(whereSeparator: \.isNewline).map { line in
       line.prefix { $0 != "#" }

@@ -13,7 +13,7 @@ struct FuzzTests {
     "format: switchlight-profile/1\nswitches:\n  a: {sources: [{device: \"A*\", key: KEY_A}], press: next, repeat: {after: 1s, every: 1s}}\n  b: {sources: [{terminal: x}, {device: {vendor: 0x1}, key: KEY_B}]}\nscanning: {method: step}\n",
   ].map { Array($0.utf8) }
 
-  @Test("Whatever becomes of a file, it gives a profile or errors whose places lie in it (Y4)")
+  @Test("A mutated file gives a profile, or errors at positions inside it (Y4)")
   func mutations() {
     let seed: UInt64 = 20_261_123
     var generator = SplitMix64(seed: seed)

@@ -18,7 +18,7 @@ struct KeyLookupTests {
     #expect(problem?.hint == "To see the settings for it: switchlight profile keys zittern")
   }
 
-  @Test("Each word of each value has a meaning of one sentence, and is found by it")
+  @Test("Each word of each value has a meaning of one sentence, and is found by the word")
   func words() throws {
     for key in ProfileKeys.all {
       for word in key.form.valueWords {
@@ -31,7 +31,7 @@ struct KeyLookupTests {
     }
   }
 
-  @Test("Every word that is read has a meaning, and every other one is refused")
+  @Test("Every accepted word has a meaning, and every other word is rejected")
   func read() {
     for key in ProfileKeys.all {
       for word in key.form.valueWords where word.word != "profile NAME" {
@@ -68,7 +68,7 @@ struct KeyLookupTests {
   }
 
   @Test(
-    "A word may be a key, a section and values at once",
+    "A word may be a key, a section and values at the same time",
     arguments: [
       ("inverse", [], ["inverse"]), ("select", ["scanning.select"], ["select"]),
       ("point.speed", ["point.speed"], []), ("choose", [], ["choose 1"]),
@@ -82,7 +82,7 @@ struct KeyLookupTests {
   }
 
   @Test(
-    "An unknown word is answered with a suggestion",
+    "An unknown word gives a suggestion",
     arguments: [
       ("invrese", "inverse"), ("termnal", "terminal"), ("intervall", "interval"),
       ("slect", "select"),
@@ -93,7 +93,7 @@ struct KeyLookupTests {
     #expect(problem?.hint == "Did you mean \(meant)?")
   }
 
-  @Test("A key may be written by an end that only one path has")
+  @Test("A key may be written by its last part if only one path has it")
   func names() {
     let names = ProfileKeys.names(switches: ["main", "other"])
     #expect(Set(names).count == names.count)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Every key of a profile")
 struct ProfileKeyTests {
-  @Test("Every scan method has a word of its own (S2 to S8)")
+  @Test("Every scan method has its own word (S2 to S8)")
   func methods() throws {
     let key = try #require(ProfileKeys.all.first { $0.path == "scanning.method" })
     guard case .word(let words) = key.form else {
@@ -185,7 +185,7 @@ struct ProfileKeyTests {
     }
   }
 
-  @Test("Terminal keys are named once each")
+  @Test("Each terminal key has one name")
   func terminalKeys() {
     #expect(Set(terminalKeyNames).count == terminalKeyNames.count)
     #expect(terminalKeyNames.count == 15 + 12 + 94)

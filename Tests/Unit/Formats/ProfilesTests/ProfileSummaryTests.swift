@@ -97,7 +97,7 @@ struct ProfileSummaryTests {
   }
 
   @Test(
-    "Groups are those that the method can have (M4)",
+    "The summary contains the groups that the method can have (M4)",
     arguments: [
       ("auto", "none", "All stops are scanned one by one."),
       ("auto", "planned", "Groups are made so that a pick takes least time on average."),
@@ -116,7 +116,7 @@ struct ProfileSummaryTests {
       all.contains { $0 == "All stops are scanned one by one." } == (words.hasPrefix("All")))
   }
 
-  @Test("Every value that is not the usual one is there, with the usual one")
+  @Test("The summary contains every unusual value, with the usual one")
   func differences() throws {
     let title = "Other settings that differ from the defaults"
     #expect(try sentences(page(profileText()), title) == ["Nothing but the switches."])

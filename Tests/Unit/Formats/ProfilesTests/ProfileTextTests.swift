@@ -51,7 +51,7 @@ struct ProfileTextTests {
     """
   }
 
-  @Test("It is read as the same profile, with any values")
+  @Test("A written profile is read back as the same profile, with any values")
   func sameAgain() throws {
     var random = SplitMix64(seed: Self.seed)
     let sources = [

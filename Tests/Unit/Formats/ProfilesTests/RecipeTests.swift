@@ -51,7 +51,7 @@ struct RecipeTests {
     }
   }
 
-  @Test("More than 20 recipes are refused (N4)")
+  @Test("More than 20 recipes are rejected (N4)")
   func most() {
     func many(_ count: Int) -> String {
       recipes(
@@ -62,7 +62,7 @@ struct RecipeTests {
   }
 
   @Test(
-    "A recipe that neither a time nor a press can end is refused at its time (N4, Y1)",
+    "A recipe that neither a time nor a press can end is rejected at its time (N4, Y1)",
     arguments: [
       ("", "off", "activate", true), ("", "5s", "activate", false), ("", "off", "menu", false),
       ("    longPress: {after: 1s, action: back}", "off", "activate", false),
@@ -81,7 +81,7 @@ struct RecipeTests {
     }
   }
 
-  @Test("Values can be set and overridden by their paths, and a new recipe can be made (N4)")
+  @Test("Values can be set and overridden by their paths, and a new recipe can be created (N4)")
   func settings() throws {
     let text = recipes("pages: {switches: {main: scroll-down}}")
     let profile = try #require(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Settings over a profile (--set)")
 struct SettingTests {
-  @Test("A whole path, the end of a path, and a switch are understood")
+  @Test("A whole path, the end of a path, and a switch are accepted")
   func understood() throws {
     let reading = read(
       profileText("    longPress: {after: 1s, action: back}"),
@@ -24,7 +24,7 @@ struct SettingTests {
   }
 
   @Test(
-    "A wrong setting is reported in a file of its own",
+    "A wrong setting is reported in its own file",
     arguments: [
       (
         "interval=20ms",
@@ -69,7 +69,7 @@ struct SettingTests {
     #expect(reading.diagnostics.map(\.description) == [expected])
   }
 
-  @Test("A setting that conflicts with the file shows both places (Y5)")
+  @Test("A setting that conflicts with the file shows both positions (Y5)")
   func conflict() {
     let reading = read(
       profileText("    longPress: {after: 1s, action: back}"), settings: ["hold=3s"])

@@ -2,7 +2,7 @@ import Foundation
 import Profiles
 import Testing
 
-@Suite("The profiles that are shipped")
+@Suite("The shipped profiles")
 struct ShippedProfileTests {
   private static var files: [URL] {
     get throws {
@@ -13,7 +13,7 @@ struct ShippedProfileTests {
     }
   }
 
-  @Test("Each is read without a warning, and can be used (Y6)")
+  @Test("Each profile is read without a warning, and can be used (Y6)")
   func all() throws {
     let files = try ShippedProfileTests.files
     #expect(files.count >= 2)

@@ -24,7 +24,7 @@ struct FuzzTests {
     #"{"format":"switchlight-screen/1","title":"T","size":[1,2],"elements":[{"id":"a","path":[[0,0],[1,0],[1,1]]}]}"#,
   ].map { Array($0.utf8) }
 
-  @Test("Whatever becomes of a file, it gives a screen or errors whose places lie in it (Y4)")
+  @Test("A mutated file gives a screen, or errors at positions inside it (Y4)")
   func mutations() {
     let seed: UInt64 = 20_261_122
     var generator = SplitMix64(seed: seed)

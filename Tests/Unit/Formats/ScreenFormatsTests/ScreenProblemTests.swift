@@ -113,7 +113,7 @@ struct ScreenProblemTests {
     #expect(problems("  - {id: a, traits: [adjustable], \(keys)}") == expected)
   }
 
-  @Test("A range without the trait is warned of, and the screen is read")
+  @Test("A range without the trait causes a warning, and the screen is read")
   func rangeWithoutTrait() {
     let reading = read(screenText("  - {id: a, range: {min: 0, max: 1, step: 1, value: 1}}"))
     #expect(reading.screen != nil)
@@ -170,7 +170,7 @@ struct ScreenProblemTests {
   }
 
   @Test(
-    "What answers and what is offered go together (A2)",
+    "Responses and offered actions match (A2)",
     arguments: [
       (
         "actions: [Ring], onAction: {Rign: {say: x}}",
@@ -219,7 +219,7 @@ struct ScreenProblemTests {
     #expect(problems("  - {id: a, order: \(list), children: [\(inner)]}\n  - {id: z}") == expected)
   }
 
-  @Test("A group of elements from elsewhere is an error that explains how to write it (E4)")
+  @Test("A group with elements from elsewhere is an error that explains how to write it (E4)")
   func elsewhere() {
     let found = read(
       screenText(
@@ -264,7 +264,7 @@ struct ScreenProblemTests {
     #expect(screen.elements[0].children[1].frame == Frame(x: 300, y: 700, width: 50, height: 50))
   }
 
-  @Test("A duplicate id and an ancestor in an order show both places (E4)")
+  @Test("A duplicate id and an ancestor in an order show both positions (E4)")
   func notes() {
     let twice = read(screenText("  - {id: a}\n  - {id: a}")).diagnostics
     #expect(twice.first?.notes.map(\.position) == [.init(line: 5, column: 10)])
@@ -288,7 +288,7 @@ struct ScreenProblemTests {
     #expect(read("- a").diagnostics.map(\.message) == ["a screen must be a mapping, not a list"])
   }
 
-  @Test("Another format is named, with the one to write")
+  @Test("Another format is reported, with the supported one")
   func format() {
     let newer = read("format: switchlight-screen/2\ntitle: T\nsize: [1, 1]\nelements: []\n")
       .diagnostics
@@ -298,7 +298,7 @@ struct ScreenProblemTests {
     #expect(other.first?.hint == "Write format: switchlight-screen/1.")
   }
 
-  @Test("All problems of a file are reported, in order, as people read them")
+  @Test("All problems of a file are reported in order, in a readable form")
   func all() {
     let reading = read(screenText("  - {id: a, labl: x, frame: [0]}\n  - {id: a}"))
     #expect(reading.screen == nil)

@@ -4,7 +4,7 @@ import Testing
 @Suite("The purpose of a screen")
 struct ScreenPurposeTests {
   @Test(
-    "It is the first sentence of the comment that the file begins with (R1)",
+    "The purpose is the first sentence of the comment at the beginning of the file (R1)",
     arguments: [
       ("# For the night.\nformat: x\n", "For the night"),
       ("# For the night, which\n#   is long. And more.\n", "For the night, which is long"),
@@ -16,7 +16,7 @@ struct ScreenPurposeTests {
     #expect(screenPurpose(ofText: Array(text.utf8)) == purpose)
   }
 
-  @Test("A comment without an end is cut, and invalid UTF-8 is harmless (R1, Y4)")
+  @Test("A comment without an end is truncated, and invalid UTF-8 is harmless (R1, Y4)")
   func long() throws {
     let text = "# " + String(repeating: "long ", count: 100_000)
     #expect(try #require(screenPurpose(ofText: Array(text.utf8))).utf8.count <= 4096)

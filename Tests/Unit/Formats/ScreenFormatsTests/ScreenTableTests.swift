@@ -51,7 +51,7 @@ private func messages(_ text: String) -> [String] {
 
 @Suite("The table of keys of a screen file (Y7)")
 struct ScreenTableTests {
-  @Test("The example of each key is read without a word", arguments: ScreenMapping.Name.allCases)
+  @Test("The example of each key is read without a message", arguments: ScreenMapping.Name.allCases)
   func examples(name: ScreenMapping.Name) {
     for key in ScreenMapping.named(name).keys {
       #expect(key.example.hasPrefix("\(key.name): "))
@@ -80,7 +80,7 @@ struct ScreenTableTests {
     }
   }
 
-  @Test("What is required is missed, and what is not known has no place")
+  @Test("Missing required keys and unknown keys are reported")
   func required() {
     for mapping in ScreenMapping.all {
       #expect(!messages(screen(mapping.name, ["oddKey: 1"])).isEmpty, "\(mapping.name)")
@@ -93,7 +93,7 @@ struct ScreenTableTests {
     }
   }
 
-  @Test("The bounds and the words of the table are those of the reader")
+  @Test("The bounds and words of the table equal those of the reader")
   func bounds() {
     for mapping in ScreenMapping.all {
       for key in mapping.keys {
@@ -114,7 +114,7 @@ struct ScreenTableTests {
     }
   }
 
-  @Test("Two things cannot be done with the message at once (B4)")
+  @Test("The message allows only one action at a time (B4)")
   func messageKeys() {
     #expect(
       messages(screen(.message, ["add: a", "say: b"])) == ["message has 2 keys; it has one"])

@@ -11,7 +11,7 @@ struct ScreenTextTests {
     return (reading.screen, reading.diagnostics)
   }
 
-  @Test("It is read as the same screen (D14)")
+  @Test("A written screen is read back as the same screen (D14)")
   func same() throws {
     var field = Element(id: "1.2/3.79")
     field.accessible = true
@@ -46,7 +46,7 @@ struct ScreenTextTests {
     #expect(read(ScreenText(empty).text).screen == empty)
   }
 
-  @Test("Texts of any characters are read as they were, without control characters (D14, Y4)")
+  @Test("Texts of any characters are read back unchanged, without control characters (D14, Y4)")
   func anyText() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {

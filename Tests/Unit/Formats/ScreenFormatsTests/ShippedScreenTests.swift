@@ -3,7 +3,7 @@ import Foundation
 import ScreenFormats
 import Testing
 
-@Suite("The screens that are shipped")
+@Suite("The shipped screens")
 struct ShippedScreenTests {
   private static var screens: [String: ScreenReading] {
     get throws {
@@ -62,7 +62,7 @@ struct ShippedScreenTests {
     }
   }
 
-  @Test("Each is read without a warning")
+  @Test("Each screen is read without a warning")
   func readable() throws {
     let screens = try ShippedScreenTests.screens
     #expect(screens.keys.filter { $0.hasPrefix("Examples/") }.count >= 20)
@@ -88,7 +88,7 @@ struct ShippedScreenTests {
     }
   }
 
-  @Test("Each screen that one opens is there, and every kind of response is used")
+  @Test("Each screen that another one opens exists, and every kind of response is used")
   func responses() throws {
     let screens = try ShippedScreenTests.screens
     var kinds: Set<String> = []

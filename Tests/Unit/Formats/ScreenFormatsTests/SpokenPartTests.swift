@@ -23,7 +23,7 @@ struct SpokenPartTests {
     #expect(element("label: \"\"")?.label == "")
   }
 
-  @Test("A value or a hint may be parts too, and a part may stand by itself (E9)")
+  @Test("A value or a hint may also be parts, and a single part needs no list (E9)")
   func others() {
     let found = element("value: {text: 90s, speakAs: duration}, hint: [{text: H, pitch: 0}]")
     #expect(found?.value == "90s" && found?.hint == "H")
@@ -32,7 +32,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "What a text can be spoken as has the names of the interface (E9)",
+    "The forms of speech have the names of the interface (E9)",
     arguments: [
       ("duration", "90s", SpeakAs.duration), ("date", "2026-11-21", .date),
       ("number", "1.5", .number),
@@ -45,7 +45,7 @@ struct SpokenPartTests {
     #expect(problems("  - {id: a, \(keys)}") == [])
   }
 
-  @Test("The names cover all there is to speak a text as (E9)")
+  @Test("The names cover every form of speech (E9)")
   func covered() {
     let problem = problems("  - {id: a, label: {text: x, speakAs: dat}}").first ?? ""
     for kind in SpeakAs.allCases { #expect(problem.contains("\(kind)"), "\(kind)") }
@@ -108,7 +108,7 @@ struct SpokenPartTests {
   }
 
   @Test(
-    "How a date is written is one of the forms of countries (E9)",
+    "The form of a date is one of the forms of countries (E9)",
     arguments: [
       ("dmy", "21.11.2026", DateForm.dayMonthYear), ("mdy", "11/21/2026", .monthDayYear),
       ("ymd", "2026/11/21", .yearMonthDay), ("12h", "5:30 PM", .twelveHours),
@@ -142,7 +142,7 @@ struct SpokenPartTests {
         == ["1:57 form is \"iso\"; it must be one of dmy, mdy, ymd, 12h, 24h"])
   }
 
-  @Test("Whether a sum of money has words is asked of the part's language, else of all (E9, Y4)")
+  @Test("A sum of money is checked in the part's language, or else in all languages (E9, Y4)")
   func currencies() {
     #expect(problems("  - {id: a, label: {text: $5, speakAs: currency}}") == [])
     #expect(problems("  - {id: a, label: {text: $5, speakAs: currency, language: es-MX}}") == [])

@@ -10,7 +10,8 @@ struct DifferenceTests {
     return screen
   }
 
-  @Test("Applied to the first one it gives the second, whatever came, went and moved (D12)")
+  @Test(
+    "The difference, applied to the first screen, gives the second one, after any changes (D12)")
   func random() throws {
     var moves = 0
     var inversions = 0
@@ -39,7 +40,7 @@ struct DifferenceTests {
     #expect(moves > 1000 && inversions > 500, "\(moves) \(inversions)")
   }
 
-  @Test("One row less above and one more below is two steps, not a new list (D12)")
+  @Test("One row less above and one more below are two steps, not a new list (D12)")
   func scrolled() {
     func list(_ rows: Range<Int>) -> Screen {
       Screen(title: "List", size: Size(width: 100, height: 100)) {
@@ -54,7 +55,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A step that leads nowhere is refused, and changes nothing (Y4)")
+  @Test("An impossible step is rejected, and changes nothing (Y4)")
   func refused() throws {
     var screen = FlatScreen()
     _ = screen.change(
@@ -89,7 +90,7 @@ struct DifferenceTests {
     }
   }
 
-  @Test("A snapshot gives back the screen that it was made of (D12)")
+  @Test("A snapshot restores the screen from which it was made (D12)")
   func snapshot() {
     for seed in 0..<500 as Range<UInt64> {
       var screens = LooseScreens(seed: seed)

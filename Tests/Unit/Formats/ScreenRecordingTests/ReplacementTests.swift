@@ -11,7 +11,9 @@ struct ReplacementTests {
       prefixes: ["group.", "switchlight.window."], random: SplitMix64(seed: seed))
   }
 
-  @Test("Equal texts become alike, different ones different, of the same length and shape (D12)")
+  @Test(
+    "Equal texts are replaced alike, different ones differently, with the same length and shape (D12)"
+  )
   func shape() {
     var texts = replacement()
     var given: [String: String] = [:]
@@ -34,7 +36,7 @@ struct ReplacementTests {
       name.wholeMatch(of: /[A-Z][a-z]{4}[^a-zA-Z0-9 ] [A-Z][a-z]{4} [0-9]{2}/) != nil, "\(name)")
   }
 
-  @Test("All letters and all digits alone stay different from one another (D12)")
+  @Test("Texts of only letters, or only digits, stay different from one another (D12)")
   func single() {
     var texts = replacement()
     let all = (0x21...0x7E as ClosedRange<UInt8>).map { String(Unicode.Scalar($0)) }
@@ -50,7 +52,8 @@ struct ReplacementTests {
     #expect(first.replace("Confidential report") != second.replace("Confidential report"))
   }
 
-  @Test("Our own words stay, also with a number, and no other text becomes one of them (D12)")
+  @Test(
+    "Switchlight's own words stay, also with a number, and no other text becomes one of them (D12)")
   func ownWords() {
     var texts = replacement()
     for own in ["checked", "text field 12", "button"] { #expect(texts.replace(own) == own) }
@@ -64,7 +67,8 @@ struct ReplacementTests {
     }
   }
 
-  @Test("What joins its neighbor stays, so that a sentence of replaced texts is as long (D12, S12)")
+  @Test(
+    "Joining characters stay, so that a sentence of replaced texts has the same length (D12, S12)")
   func joined() {
     var texts = replacement()
     for text in ["\u{301}a", "a\u{600}", "a\u{200D}", "\u{FE0F}", "x\u{301}"] {
@@ -85,7 +89,7 @@ struct ReplacementTests {
     #expect(window.hasPrefix("switchlight.window.:") && !window.contains("mail"))
   }
 
-  @Test("Of a screen every text is replaced, and nothing that stays shows it (D12)")
+  @Test("Every text of a screen is replaced, and nothing that stays reveals it (D12)")
   func screen() {
     for seed in 0..<300 as Range<UInt64> {
       var screens = LooseScreens(seed: seed)

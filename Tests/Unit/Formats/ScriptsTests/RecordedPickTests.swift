@@ -9,7 +9,7 @@ struct RecordedPickTests {
   }
 
   @Test(
-    "An element is picked as often as it acted; groups, exits and entries do not count (M6)")
+    "An element counts once for each action; groups, exits and entries do not count (M6)")
   func activated() {
     #expect(
       picks([
@@ -45,7 +45,7 @@ struct RecordedPickTests {
       ]) == ["sugar", "sugar", "tea"])
   }
 
-  @Test("Acts of a recipe are no picks (M6, N4)")
+  @Test("Acts of a recipe are not picks (M6, N4)")
   func recipes() {
     #expect(
       picks([
@@ -65,7 +65,7 @@ struct RecordedPickTests {
   }
 
   @Test(
-    "A line that was cut off is no pick of a part of an id, and any text is safe (M6, Y4)")
+    "A truncated line is not a pick of a part of an id, and any text is safe (M6, Y4)")
   func cutOff() {
     let line = "1000ms activated \"green tea\" activate"
     for count in 0..<line.count {

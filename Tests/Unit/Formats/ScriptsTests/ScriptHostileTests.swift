@@ -64,7 +64,7 @@ struct ScriptHostileTests {
   }
 
   @Test(
-    "Of a hundred thousand bad lines of one kind the first ten are shown, and the rest is counted (Y4)"
+    "The first ten of a hundred thousand bad lines of one kind are shown, and the rest is counted (Y4)"
   )
   func manyBadLines() {
     let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: 1)
@@ -83,7 +83,7 @@ struct ScriptHostileTests {
     #expect(diagnostics.first.map { $0.description.utf8.count < 2000 } == true)
   }
 
-  @Test("Overlapping taps in their ten thousands are put in order")
+  @Test("Tens of thousands of overlapping taps are sorted")
   func overlappingTaps() throws {
     let text = (0..<20_000).map { "\($0)ms tap main 1min" }.joined(separator: "\n")
     let script = try #require(read(Array(text.utf8)).script)

@@ -42,7 +42,7 @@ struct ScriptProfileTests {
       ])
   }
 
-  @Test("A script begins with its profile where that is its first line")
+  @Test("A script uses its own profile if that is its first line")
   func begins() {
     let script = "# Recorded.\n\n0ms profile \"my own\"\n\(profile(""))\n0ms start"
     #expect(Script.beginsWithProfile(SourceText(name: "s", text: script)))
@@ -51,7 +51,7 @@ struct ScriptProfileTests {
     }
   }
 
-  @Test("Mistakes in a profile are reported at their places in the script (Y4)")
+  @Test("Mistakes in a profile are reported at their positions in the script (Y4)")
   func mistakes() {
     let text = """
       0ms profile own

@@ -107,14 +107,14 @@ struct ScriptTests {
       ])
   }
 
-  @Test("A relative time counts from the tap before, not from its release")
+  @Test("A relative time counts from the previous tap, not from its release")
   func relativeToTap() throws {
     let found = try entries("+1s tap main 300ms\n+100ms stop")
     #expect(found.map(\.at) == [ms(1000), ms(1100), ms(1300)])
     #expect(found[1].command == .stop)
   }
 
-  @Test("Empty lines, comments, tabs, a byte order mark and CR LF are no trouble")
+  @Test("Empty lines, comments, tabs, a byte order mark and CR LF are accepted")
   func blanks() throws {
     let found = try entries("\u{FEFF}# first\r\n\r\n\t1s\tstop\t# there\r\n  1.5min  start\r\n")
     #expect(found.map(\.at) == [ms(1000), ms(90_000)])
@@ -143,7 +143,7 @@ struct ScriptTests {
       ])
   }
 
-  @Test("The screens that a script names are known with their places")
+  @Test("The screens that a script names are known with their positions")
   func screens() throws {
     let script = try #require(read("0ms stop\n1s screen b.yaml\n1s layout \"c d.yaml\"").script)
     #expect(script.screens.map(\.file) == ["b.yaml", "c d.yaml"])
@@ -236,7 +236,7 @@ struct ScriptTests {
     #expect(diagnostics.map(\.position.line) == [1, 2, 3, 4])
   }
 
-  @Test("A line behind end is only warned of")
+  @Test("A line after end only causes a warning")
   func behindEnd() {
     let (script, diagnostics) = read("1s end\n2s start\n3s stop")
     #expect(script?.entries.count == 3)
@@ -244,7 +244,7 @@ struct ScriptTests {
     #expect(diagnostics.map(\.position.line) == [2])
   }
 
-  @Test("A pair of escapes for one character is that character (Y4)")
+  @Test("A pair of escapes for one character is read as that character (Y4)")
   func surrogates() throws {
     #expect(
       try entries(#"1s announce "\ud83d\ude00 \u00e9""#).map(\.command) == [.announce("😀 é")])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Days and minutes of recorded sessions")
 struct LocalTimeTests {
-  @Test("A time is read as it is written, in every year and month, leap days too (N5)")
+  @Test("A written time is read back in every year and month, also on leap days (N5)")
   func roundTrip() throws {
     #expect(LocalTime("1970-01-01 00:00")?.minutes == 0)
     #expect(LocalTime("1970-01-02 01:05")?.minutes == 24 * 60 + 65)
@@ -18,7 +18,7 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "A text of another form, or in no calendar, is no time (N5, Y4)",
+    "A text of another form, or an impossible date, is not a time (N5, Y4)",
     arguments: [
       "", "2026-11-24", "2026-11-24 ", "2026-11-24 24:00", "2026-11-24 14:60", "2026-02-29 10:00",
       "2026-13-01 10:00", "2026-00-01 10:00", "2026-11-31 10:00", "26-11-24 14:03",

@@ -78,7 +78,7 @@ struct SessionFoldTests {
     #expect(session.switches[0].presses == 5 && session.switches[0].recognized == 5)
   }
 
-  @Test("A pass that a press moves round is not idle (N5)")
+  @Test("A pass that a press restarts is not idle (N5)")
   func movedByPresses() throws {
     let session = try read([
       "+1000ms", "#> 1000ms started", "#> 1000ms highlight tea", "+2000ms",
@@ -95,7 +95,7 @@ struct SessionFoldTests {
     #expect(session.hours.map(\.scanningTime) == [11_500_000, 48_500_000])
   }
 
-  @Test("A date later in the trace counts from there, as after a suspension (N5)")
+  @Test("A later date in the trace counts from its line, as after a suspension (N5)")
   func laterDate() throws {
     let session = try read(
       Self.twoPicks.dropLast() + [
@@ -106,7 +106,7 @@ struct SessionFoldTests {
     #expect(session.picks.compactMap(\.hour).map { Int($0) / 24 - 20_781 } == [0, 0, 1])
   }
 
-  @Test("A group that is left without a pick is left in vain, but not one with a pick (N5)")
+  @Test("A group that is left without a pick counts as left in vain, but not one with a pick (N5)")
   func leftInVain() throws {
     for (reason, count) in [("exit", 1), ("back", 1), ("loops", 1), ("removed", 0), ("screen", 0)] {
       let session = try read([
@@ -155,7 +155,7 @@ struct SessionFoldTests {
     #expect(session.hours[0].scanningTime == 4_000_000)
   }
 
-  @Test("Acts of a recipe count with the time up to the last one, and are no picks (N4, N5)")
+  @Test("Acts of a recipe count with the time up to the last one, and are not picks (N4, N5)")
   func recipes() throws {
     let session = try read([
       "+1000ms", "#> 1000ms started", "#> 1000ms highlight tea", "+3000ms",
@@ -174,7 +174,7 @@ struct SessionFoldTests {
     #expect(hour.scanningTime == 4_000_000 && hour.presses == 7)
   }
 
-  @Test("A recipe that ends in a part that is not recorded hides no later pick (N4, N5, D12)")
+  @Test("A recipe that ends in an unrecorded part hides no later pick (N4, N5, D12)")
   func recipeBeforeGap() throws {
     let session = try read([
       "0ms first-screen", "| screen \"W\" 10 10 \"en\" ltr", "+1000ms", "#> 1000ms started",
@@ -252,7 +252,7 @@ struct SessionFoldTests {
     #expect(session.hours.map(\.presses) == [3, 0])
   }
 
-  @Test("Keys that type have one id for all, so that no letter is counted (N5, K3)")
+  @Test("Keys that type share one id, so that no letter is counted (N5, K3)")
   func typingKeys() throws {
     var elements = RecordedElements()
     elements.keys = ["a", "b"]
@@ -264,7 +264,7 @@ struct SessionFoldTests {
   }
 
   @Test(
-    "A desktop has picks without elements and groups; what is not recorded has no time (N5, D5)")
+    "A desktop has picks without elements and groups; unrecorded time does not count (N5, D5)")
   func desktop() throws {
     let session = try read([
       "0ms first-screen", "| screen \"W\" 10 10 \"en\" ltr", "+1000ms", "#> 1000ms started",
@@ -278,7 +278,7 @@ struct SessionFoldTests {
     #expect(session.hours[0].scanningTime == 3_500_000)
   }
 
-  @Test("Ignored and cancelled presses are counted with their switch, whatever its name is (N5)")
+  @Test("Ignored and cancelled presses are counted with their switch, whatever its name (N5)")
   func switches() throws {
     let session = try read([
       "#> 1000ms switch \"left (big)/1\" pressed", "#> 1100ms switch \"left (big)/2\" ignored",

@@ -38,7 +38,7 @@ struct TraceReaderTests {
     }
   }
 
-  @Test("A file that begins with no profile, or has no events, is no trace (N5)")
+  @Test("A file that does not begin with a profile, or has no events, is not a trace (N5)")
   func noTrace() throws {
     for text in [
       "", "\n\n", "# nothing\n", "0ms start\n1s tap main\n",
@@ -78,7 +78,7 @@ struct TraceReaderTests {
     }
   }
 
-  @Test("A line without an end is left out, and any bytes are safe (N5, Y4)")
+  @Test("A line without an end is omitted, and any bytes are safe (N5, Y4)")
   func anyBytes() throws {
     let text =
       Self.beginning + "#@ 0ms 2026-11-24 10:00\n#> 1ms highlight [\"a b\"]\n1ms press m/1\n"

@@ -24,7 +24,7 @@ struct UseReportTests {
 
   private struct NoSession: Error {}
 
-  @Test("Sessions are in the order of their beginnings, and those without a date are last (N5)")
+  @Test("Sessions are sorted by their start, and those without a date are last (N5)")
   func order() throws {
     let pick = [(id: "a", seconds: 1.0)]
     let report = UseReport(of: [
@@ -50,7 +50,7 @@ struct UseReportTests {
     #expect(report.byElement[1].figures.seconds?.mean.mean == 9)
   }
 
-  @Test("A correction by a key makes known only those of its own session (N5.20)")
+  @Test("A correction by a key makes only the corrections of its own session known (N5.20)")
   func judgedSessions() throws {
     let keys = """
       0ms profile p
@@ -76,7 +76,7 @@ struct UseReportTests {
     (0..<80).map { (id: "a", seconds: $0 / 10 % 2 == 0 ? middle - spread : middle + spread) }
   }
 
-  @Test("A difference larger than its margin is one; a smaller one is not shown (N5)")
+  @Test("A difference larger than its margin counts; a smaller one is not shown (N5)")
   func comparison() throws {
     func compared(
       _ first: [(id: String, seconds: Double)], _ second: [(id: String, seconds: Double)]
@@ -97,7 +97,7 @@ struct UseReportTests {
     #expect(try compared(picks(10, 1), [("a", 2)]).isDifferent == nil, "one pick is too few")
   }
 
-  @Test("The margin is that of Student's distribution over blocks of ten picks (N5)")
+  @Test("The margin follows Student's distribution over blocks of ten picks (N5)")
   func margin() throws {
     let report = UseReport(of: [try session("a", began: nil, picks(10, 1))])
     let margin = try #require(report.all.seconds?.mean.margin)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoredScreens
 
-@Suite("A message that is put together")
+@Suite("A message that is composed from pieces")
 struct ComposedMessageTests {
   /// The result of picks with one edit each.
   private func message(_ edits: [MessageEdit]) -> (text: String, worked: [Bool]) {
@@ -15,7 +15,7 @@ struct ComposedMessageTests {
     return (message.text, worked)
   }
 
-  @Test("Pieces stand with spaces between, and letters in a row are one piece (B4)")
+  @Test("Pieces have spaces between them, and consecutive letters are one piece (B4)")
   func adding() {
     #expect(message([.add("I want"), .add("tea")]).text == "I want tea")
     #expect(message([.spell("t"), .spell("e"), .spell("a")]).text == "tea")
@@ -24,7 +24,7 @@ struct ComposedMessageTests {
     #expect(message([.add("I"), .clear, .endWord, .speak]).text == "")
   }
 
-  @Test("The last piece or letter is taken back, and nothing else can be (B4)")
+  @Test("Only the last piece or letter can be taken back (B4)")
   func correcting() {
     #expect(message([.add("I want"), .add("tea"), .deleteWord]).text == "I want")
     #expect(message([.add("tea"), .deleteLetter, .spell("n")]).text == "ten")
@@ -33,7 +33,7 @@ struct ComposedMessageTests {
     #expect(gone.text.isEmpty && gone.worked == [true, true, false, false])
   }
 
-  @Test("A spoken message stays until the next word or letter, which begins another one (B4)")
+  @Test("A spoken message stays until the next word or letter, which starts a new message (B4)")
   func beginning() {
     let spoken: [MessageEdit] = [.add("I want"), .spell("t"), .speak]
     #expect(message(spoken + [.say("Hello"), .endWord, .speak]).text == "I want t")
@@ -78,7 +78,7 @@ struct ComposedMessageTests {
     #expect(player.answer(to: .activate, on: "want").messages == ["I want"])
   }
 
-  @Test("A bar that its screen has dimmed is so only while there is no message (B4)")
+  @Test("A bar that its screen dims is only dimmed while there is no message (B4)")
   func dimmedBar() throws {
     var bar = Element(id: "bar")
     bar.traits = [.button, .notEnabled]
@@ -103,7 +103,7 @@ struct ComposedMessageTests {
     #expect(try isDimmed())
   }
 
-  @Test("It has a largest length, and nothing is lost then (B4)")
+  @Test("A message has a maximum length, and nothing is lost when it is reached (B4)")
   func limits() {
     let full = Array(repeating: MessageEdit.add("x"), count: ComposedMessage.limit)
     let more = message(full + [.add("y"), .spell("z")])

@@ -4,7 +4,7 @@ import Testing
 @Suite("Names of stored screens")
 struct ScreenPathTests {
   @Test(
-    "A screen's path counts from the folder of the file that names it",
+    "A screen's path is relative to the folder of the file that names it",
     arguments: [
       ("b.yaml", "a.yaml", "b.yaml"), ("b.yaml", "dir/a.yaml", "dir/b.yaml"),
       ("../b.yaml", "dir/a.yaml", "b.yaml"), ("./x/../b.yaml", "/d/a.yaml", "/d/b.yaml"),

@@ -29,7 +29,8 @@ private func ask(
 
 @Suite("Playing stored screens (A4)")
 struct ScreenPlayerTests {
-  @Test("An element without responses is done, a missing one gone, a disabled one disabled")
+  @Test(
+    "An element without responses is done, a missing one is gone, and a disabled one is disabled")
   func plain() {
     var player = player([])
     #expect(ask(&player) == ActivationAnswer(request: 7, outcome: .done))
@@ -37,7 +38,7 @@ struct ScreenPlayerTests {
     #expect(ask(&player, "disabled").outcome == .failed(.disabled))
   }
 
-  @Test("Failures that were asked for come once each")
+  @Test("Each requested failure occurs once")
   func failures() {
     var player = player([.say("Hello")])
     player.failNext("button")
@@ -68,7 +69,7 @@ struct ScreenPlayerTests {
     #expect(player.tree == tree)
   }
 
-  @Test("Another screen opens on top, and going back shows the one below as it was left")
+  @Test("Another screen opens on top, and back shows the one below unchanged")
   func opensAndGoesBack() throws {
     let second = screen("Second", [.back])
     var player = player(
@@ -95,7 +96,7 @@ struct ScreenPlayerTests {
     #expect(player.tree == before)
   }
 
-  @Test("A layout replaces the screen that is shown, so that back still goes to the one below")
+  @Test("A layout replaces the shown screen, so that back still goes to the one below")
   func replaces() {
     let other = screen("Other", [.back])
     var player = player([.open("b.yaml")], screens: ["b.yaml": other, "c.yaml": other])
@@ -125,7 +126,7 @@ struct ScreenPlayerTests {
   }
 
   @Test(
-    "An action performs its responses, and ends its program when it is picked again (B1)")
+    "An action performs its responses, and a second pick ends its program (B1)")
   func runsByAnAction() {
     let radio = Element.button("radio", "Radio").actions("Louder", "Play").reacting(
       to: .action("Play"), .outside(.run(["radio"])))
@@ -145,7 +146,7 @@ struct ScreenPlayerTests {
     #expect(player.tree[ElementIndex(0)].actions == ["Play"])
   }
 
-  @Test("A pick adds and removes traits, all that it names or none (B1)")
+  @Test("A pick adds and removes traits, either all that it names or none (B1)")
   func traits() throws {
     let change = SelectionResponse.set(id: "inner", adding: .selected, removing: .header)
     var player = player([change])
@@ -160,7 +161,7 @@ struct ScreenPlayerTests {
     #expect(other.tree == before)
   }
 
-  @Test("Escape that only returns is not offered on the first screen (A2)")
+  @Test("An escape that only returns is not offered on the first screen (A2)")
   func escapeThatGoesBack() {
     let dialog = Element.modal("dialog") { Element.button("ok", "OK") }
       .reacting(to: .escape, .back)
@@ -175,7 +176,7 @@ struct ScreenPlayerTests {
     #expect(ask(&player, "dialog", .escape).outcome == .failed(.failed))
   }
 
-  @Test("A pile of screens without end forgets the oldest")
+  @Test("An endless stack of screens forgets the oldest one")
   func endlessPile() {
     let loop = screen("Loop", [.open("a.yaml")])
     var player = ScreenPlayer(showing: loop, path: "a.yaml", screens: ["a.yaml": loop])
@@ -183,7 +184,7 @@ struct ScreenPlayerTests {
   }
 
   @Test(
-    "An adjustment moves by a step, the last one to the end of the range, and is written as in its language (A3, E12)",
+    "An adjustment moves by a step, or to the end of the range, and is written as in its language (A3, E12)",
     arguments: [
       ("en", nil, "."), ("de", nil, ","), ("en", "fr", ","), ("es", "en", "."), ("", nil, "."),
       ("es-MX", nil, "."), ("de-CH", nil, "."), ("it", nil, ","), ("nl", nil, ","),
@@ -208,7 +209,8 @@ struct ScreenPlayerTests {
   }
 
   @Test(
-    "A piece of the message has the picture of the element that adds it, whoever put it there (B4)")
+    "A piece of the message has the picture of the element that adds it, whichever element put it there (B4)"
+  )
   func pieces() {
     func word(_ words: String, _ picture: String?) -> Element {
       var element = Element(id: words)

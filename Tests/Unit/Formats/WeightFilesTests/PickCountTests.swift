@@ -33,7 +33,7 @@ struct PickCountTests {
     #expect(other.fileText(comment: ["Picks."]) == text)
   }
 
-  @Test("The picked keys stay hidden: each has an equal share of all their picks (M6)")
+  @Test("The picked keys stay hidden: each key has an equal share of all their picks (M6)")
   func keys() {
     let keys: Set = ["q", "w", "e"]
     let one = counts(["e", "send", "e", "e", "q"], keys: keys)
@@ -47,7 +47,7 @@ struct PickCountTests {
   }
 
   @Test(
-    "What was never picked has a weight below that of one pick, and what is no element none (M6)")
+    "An element without picks has a weight below that of one pick, and an unknown id has none (M6)")
   func unpicked() {
     let found = counts(["send", "send", "text"], of: ["send", "tea", "milk", "cup", "pot"])
     #expect(found.weights.map(\.id) == ["send", "cup", "milk", "pot", "tea"])
@@ -64,7 +64,7 @@ struct PickCountTests {
       reading.weights?.entries.map(\.weight).min() == 0.001, "those that are not named have it too")
   }
 
-  @Test("The weights are as many as the picks and one, and what is written is read again (M6)")
+  @Test("The weights sum up to the picks plus one, and a written file is read back (M6)")
   func sums() throws {
     var generator = SplitMix64(seed: 7)
     let ids = [

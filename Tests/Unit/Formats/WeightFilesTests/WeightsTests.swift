@@ -12,7 +12,7 @@ struct WeightsTests {
   }
 
   @Test(
-    "Ids with numbers are weights, in the order of the file, and quotes make an id of anything (M2)"
+    "Ids with numbers are weights in the order of the file, and quotes allow any id (M2)"
   )
   func good() throws {
     let weights = try #require(

@@ -45,7 +45,7 @@ enum KeymapText {
   }
 }
 
-@Suite("The keys of a compositor's keyboard have the names of profiles")
+@Suite("The keys of a compositor's keyboard have the names used in profiles")
 struct CompiledKeymapTests {
   private static let (shift, lock, control, alt, number): (UInt32, UInt32, UInt32, UInt32, UInt32) =
     (1, 2, 4, 8, 16)
@@ -80,7 +80,7 @@ struct CompiledKeymapTests {
     #expect(names(keymap, [16, 86, 8], depressed: depressed) == ["@", "|", "{"])
   }
 
-  @Test("A key without a name in the active layout has that of another one (W1)")
+  @Test("A key without a name in the active layout has the name from another one (W1)")
   func layouts() throws {
     let keymap = try KeymapText.compiled("us,ru,de")
     #expect(keymap.layouts == 3)
@@ -90,7 +90,7 @@ struct CompiledKeymapTests {
     #expect(names(keymap, [30, 21], depressed: Self.shift, layout: 1) == ["A", "Y"])
   }
 
-  @Test("Our own keyboard is compiled as it is written (K4, W1)")
+  @Test("Switchlight's own keyboard compiles as written (K4, W1)")
   func own() throws {
     let keymap = Keymap()
     let text = KeymapText.expanded(keymap.file)
@@ -103,7 +103,7 @@ struct CompiledKeymapTests {
   }
 
   @Test(
-    "A text that ends at any byte, or is none, is rejected (Y2)",
+    "A keymap that is truncated at any byte, or is not a keymap, is rejected (Y2)",
     arguments: [
       "", "\0", "xkb_keymap", "xkb_keymap {", "xkb_keymap { };", "<A> = 9;", "\"", "#",
       "xkb_keymap { xkb_keycodes { include \"evdev\" }; };",

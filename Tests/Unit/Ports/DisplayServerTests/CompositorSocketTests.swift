@@ -6,9 +6,9 @@ import Testing
 
 @testable import DisplayServer
 
-@Suite("A socket of a compositor")
+@Suite("The socket of a compositor")
 struct CompositorSocketTests {
-  @Test("A flood of files is accepted in pieces, so that the program keeps room for its own (W1)")
+  @Test("A flood of files is accepted in pieces, so that descriptors remain for the program (W1)")
   func files() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/compositor"

@@ -36,7 +36,7 @@ struct ConnectionTimesTests {
     #expect(times.due == nil)
   }
 
-  @Test("A lost connection has no due answer, and a closed one no attempt (D10.3)")
+  @Test("A lost connection has no due answer, and a closed one has no attempt (D10.3)")
   func ended() {
     var times = ConnectionTimes()
     _ = times.beginAttempt(at: .zero)

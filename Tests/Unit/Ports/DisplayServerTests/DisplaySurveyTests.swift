@@ -80,7 +80,7 @@ private struct ModelServer {
   }
 }
 
-@Suite("The look at the windows of an X11 display")
+@Suite("The survey of the windows of an X11 display")
 struct DisplaySurveyTests {
   /// Two programs that a window manager has put into frames of its own, and a menu.
   private var managed: ModelServer {
@@ -102,7 +102,8 @@ struct DisplaySurveyTests {
   }
 
   @Test(
-    "The window manager's windows in its order, then menus, and its word for which is active (D1)")
+    "The manager's windows come in its order, then menus, and the manager names the active one (D1)"
+  )
   func manager() {
     var server = managed
     for isLastFirst in [false, true] {
@@ -118,7 +119,7 @@ struct DisplaySurveyTests {
     #expect(!server.asked.contains(.geometry(10)))
   }
 
-  @Test("A window manager that was killed leaves its word behind, which counts no more (D1, D10)")
+  @Test("A killed window manager leaves its active window behind, which no longer counts (D1, D10)")
   func killedManager() {
     var server = managed
     server.managerIsThere = false
@@ -130,7 +131,7 @@ struct DisplaySurveyTests {
     #expect(found.windows.map(\.id) == [20, 21, 30])
   }
 
-  @Test("Without a window manager the focus counts, also deep inside of a window (D1)")
+  @Test("Without a window manager, the focus counts, also deep inside of a window (D1)")
   func focus() {
     var server = ModelServer()
     server.windows = [20: .init(), 21: .init(), 40: .init(parent: 41), 41: .init(parent: 21)]
@@ -144,7 +145,7 @@ struct DisplaySurveyTests {
     }
   }
 
-  @Test("Where the window manager names no window the focus counts (D1)")
+  @Test("If the window manager names no window, the focus counts (D1)")
   func noActive() {
     var server = managed
     server.active = 0
@@ -164,7 +165,7 @@ struct DisplaySurveyTests {
     #expect(found.active == nil)
   }
 
-  @Test("Thousands of windows, and windows in one another without end, end (D1)")
+  @Test("A survey of thousands of windows, or of endless nesting, ends (D1)")
   func hostile() {
     var server = ModelServer()
     for id in 100..<20_000 as Range<UInt32> { server.windows[id] = .init(title: "W") }
@@ -183,7 +184,7 @@ struct DisplaySurveyTests {
   }
 }
 
-@Suite("Answers of an X server as bytes")
+@Suite("Answers of an X server in bytes")
 struct X11AnswerTests {
   private func reply(_ fields: [Int: [UInt8]], length: Int = 32) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: length)
@@ -217,7 +218,7 @@ struct X11AnswerTests {
         to: .property(1, .name)) == .bytes(Array("abc".utf8)))
   }
 
-  @Test("Counts that exceed the reply are cut, and half a reply is none (D10)")
+  @Test("Counts that exceed the reply are cut, and half a reply does not count (D10)")
   func hostile() {
     let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
     #expect(
@@ -232,7 +233,7 @@ struct X11AnswerTests {
     #expect(DisplayAnswer(reply([1: [16]]), to: .property(1, .name)) == .none)
   }
 
-  @Test("Events that mean something are known, and what another program sends so is none (D9)")
+  @Test("Relevant events are recognized, but not if another program sends them (D9)")
   func events() {
     func event(_ fields: [Int: [UInt8]]) -> X11Event { X11Event(X11Bytes(reply(fields)), root: 1) }
     #expect(event([0: [28], 4: [1, 0, 0, 0], 8: [9, 0, 0, 0]]) == .property(1, atom: 9))
@@ -253,7 +254,7 @@ struct X11AnswerTests {
     #expect(event([0: [2]]) == .other)
   }
 
-  @Test("A display of this machine is known by its number, and no other one is (D13)")
+  @Test("A display of this machine is recognized by its number, and no other display is (D13)")
   func displays() {
     #expect(X11Probe.number(in: ":0") == 0)
     #expect(X11Probe.number(in: ":12.1") == 12)

@@ -24,7 +24,7 @@ struct HeldInputTests {
     #expect(HeldInput(note: "nonsense b2") == HeldInput(note: "b2"))
   }
 
-  @Test("What is pressed is noted before, and until the display has taken that it was let go (F6)")
+  @Test("A key is noted before its press, until the display has received its release (F6)")
   func ledger() throws {
     let folder = TemporaryFolder()
     let path = folder.url.appending(path: "held").path
@@ -73,7 +73,7 @@ struct HeldInputTests {
     String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
-  @Test("A record is a file of one's own: no link, no folder, nothing that cannot be made (F6)")
+  @Test("A record is a regular file of the user: not a link, a folder or an impossible path (F6)")
   func records() throws {
     let folder = TemporaryFolder()
     let target = try folder.write("target", "text")

@@ -129,7 +129,7 @@ struct KWinRecordingTests {
   }
 
   @Test(
-    "Its windows are asked for by uuid alone, have places, and are destroyed when they have gone (D1, F7)",
+    "Windows are requested by uuid, have positions, and are destroyed when they disappear (D1, F7)",
     arguments: KWinRecording.all)
   fileprivate func windows(_ recording: KWinRecording) throws {
     var session = try Session(version: recording.version)
@@ -154,7 +154,7 @@ struct KWinRecordingTests {
     #expect(session.requests.filter { $0.object == window }.map(\.code) == [7])
   }
 
-  @Test("Of orders that change while one is said, the last one is asked for once more (D1)")
+  @Test("If the order changes while it is sent, only the last order is requested again (D1)")
   func orders() throws {
     var session = try Session(version: 17 + 1)
     func named(_ uuid: String) -> (String, UInt16, [UInt8]) {

@@ -27,7 +27,7 @@ struct KeyReportsTests {
     #expect(!keys.isWaiting)
   }
 
-  @Test("A second press is one, even where it comes before it is known that the key came up (I6)")
+  @Test("A second press counts as one, even before the release of the first one is known (I6)")
   mutating func twice() {
     keys.takePress(65, name: "space", time: 10)
     keys.takeRelease(65, time: 40)
@@ -35,7 +35,7 @@ struct KeyReportsTests {
     #expect(reports() == ["+space", "-space", "+space"])
   }
 
-  @Test("A key that was held before the window had the keyboard counts after its release (I6.8)")
+  @Test("A key that was held before the window got the focus counts after its release (I6.8)")
   mutating func heldBefore() {
     for time in stride(from: UInt32(10), to: 200, by: 30) {
       keys.takeRelease(65, time: time)
@@ -52,7 +52,7 @@ struct KeyReportsTests {
     #expect(reports() == ["-space"])
   }
 
-  @Test("What came up after it was asked is not known yet (I6)")
+  @Test("A release after the query is not known yet (I6)")
   mutating func later() {
     keys.takePress(65, name: "space", time: 10)
     keys.takePress(57, name: "n", time: 11)
@@ -75,7 +75,7 @@ struct KeyReportsTests {
   }
 
   @Test(
-    "A key is called as profiles call it, by its group, Shift, Caps Lock and the numbers of a keypad",
+    "A key has its name in profiles, by its group, Shift, Caps Lock and the numbers of a keypad",
     arguments: [
       (8, 0, "n"), (8, 1, "N"), (8, 2, "N"), (8, 3, "n"), (9, 0, "space"), (10, 0, "home"),
       (10, 16, "7"), (11, 0, "f1"), (8, 4, nil), (12, 4, "ctrl-c"), (12, 6, "ctrl-c"),

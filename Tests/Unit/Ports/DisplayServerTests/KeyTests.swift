@@ -35,7 +35,7 @@ struct KeyTests {
     #expect(place(0x61, 3 << 13) == nil)
   }
 
-  @Test("Caps Lock that was left on inverts the case of letters, and nothing else (K4)")
+  @Test("Caps Lock that stays on inverts the case of letters, and nothing else (K4)")
   func capsLock() throws {
     #expect(try #require(place(0x61, 2)) == (10, true))
     #expect(try #require(place(0x41, 2)) == (10, false))
@@ -43,7 +43,7 @@ struct KeyTests {
     #expect(try #require(place(0x21, 2)) == (11, true))
   }
 
-  @Test("Caps Lock changes no key whose two symbols are no letter in two cases (K4)")
+  @Test("Caps Lock changes no key whose two symbols are not one letter in two cases (K4)")
   func sharpS() throws {
     let german = X11Keyboard(first: 20, symbolsPerKey: 2, symbols: [0xDF, 0x3F, 0xE4, 0xC4])
     #expect(german.place(of: 0xDF, in: 2) == .init(code: 20, needsShift: false))
@@ -81,7 +81,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Keys that mean nothing are free, the last first; modifiers are found or stand where they usually do"
+    "Keys without a meaning are free, the last first; modifiers are found or have their usual positions"
   )
   func freeKeys() {
     #expect(keyboard.freeCodes == [15, 14])
@@ -89,7 +89,8 @@ struct KeyTests {
     #expect(keyboard.code(of: .shift) == 12 && keyboard.code(of: .control) == 37)
   }
 
-  @Test("What a server says of its keys is taken as far as it goes", arguments: [0, 1, 3, 255])
+  @Test(
+    "A server's answer about its keys is used as far as it is complete", arguments: [0, 1, 3, 255])
   func brokenAnswers(_ width: Int) {
     for count in [0, 1, 7, 5000] {
       let keyboard = X11Keyboard(
@@ -101,7 +102,7 @@ struct KeyTests {
   }
 
   @Test(
-    "On Wayland the characters of Europe have keys from the start, what else is typed gets one (K4)"
+    "On Wayland, European characters have keys from the start, and other typed characters get one (K4)"
   )
   func keymap() throws {
     var keymap = Keymap()

@@ -32,7 +32,7 @@ struct KeymapLayoutsTests {
         ])
   }
 
-  @Test("Letters of any script are written by a layout that has them (K4)")
+  @Test("A layout that has letters of any script writes them (K4)")
   func scripts() throws {
     #expect(presses("жЖё", in: try layouts("ru")) == [[39], [42, 39], [41]])
     #expect(presses("αΩ", in: try layouts("gr")) == [[30], [42, 47]])
@@ -54,7 +54,8 @@ struct KeymapLayoutsTests {
     #expect(presses("жЖ", in: try layouts("ru"), capsLock: true) == [[42, 39], [39]])
   }
 
-  @Test("Of several layouts a character is written only if the same presses write it in all (F6)")
+  @Test(
+    "With several layouts, a character is written only if the same presses write it in all (F6)")
   func severalLayouts() throws {
     let both = try layouts("us,de")
     #expect(presses("aqyzä-ß@1", in: both) == [[30], [16], nil, nil, nil, nil, nil, nil, [2]])
@@ -72,7 +73,7 @@ struct KeymapLayoutsTests {
     #expect(presses("@q", in: try layouts("us")) == [[42, 3], [16]])
   }
 
-  @Test("A shortcut is pressed by the layouts that have its letter (D6, F6)")
+  @Test("A shortcut is pressed in the layouts that have its letter (D6, F6)")
   func shortcuts() throws {
     func key(_ letter: Unicode.Scalar, _ names: String) throws -> UInt32? {
       try layouts(names).shortcutKey(for: letter.value)

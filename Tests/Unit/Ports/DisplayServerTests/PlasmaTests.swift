@@ -84,7 +84,7 @@ struct PlasmaTests {
     }
   }
 
-  @Test("Windows have processes, places from the corner of all outputs, and an order (D1, F7)")
+  @Test("Windows have processes, positions from the corner of all outputs, and an order (D1, F7)")
   func windows() throws {
     var listed = try Listed(objects())
     #expect(listed.objects.offersPlaces && listed.objects.offersToplevels)
@@ -157,7 +157,7 @@ struct PlasmaTests {
     #expect(order() == names)
   }
 
-  @Test("At most 500 windows are accepted, none twice, and no invalid position (D1, Y2)")
+  @Test("At most 500 windows are accepted, without duplicates and invalid positions (D1, Y2)")
   func bounded() throws {
     var listed = try Listed(objects())
     let first = try listed.add("{0}")
@@ -215,7 +215,7 @@ struct PlasmaTests {
   }
 
   @Test(
-    "Before version 6 letters are written by the keymap and Caps Lock that KWin reports (F6, K4)")
+    "Before version 6, the keymap and Caps Lock that KWin reports write letters (F6, K4)")
   func letters() throws {
     var objects = WaylandObjects()
     _ = objects.greeting()
@@ -276,7 +276,7 @@ struct PlasmaTests {
     #expect(try sent("a") == nil)
   }
 
-  @Test("From version 6 on letters are written by their symbols, and nothing is held with one (K4)")
+  @Test("From version 6 on, symbols write letters, and no key is held with them (K4)")
   func symbols() throws {
     let objects = objects(version: 6)
     #expect(objects.offersKeyboard && objects.offersText && !objects.offersOwnKeyboard)
@@ -292,7 +292,8 @@ struct PlasmaTests {
     #expect(try sent(KeyCombination(0x0100_0416, [.control])) == nil)
   }
 
-  @Test("At the end windows, the pointer and the places of outputs are destroyed, once each (F6)")
+  @Test(
+    "At the end, windows, the pointer and the positions of outputs are destroyed, once each (F6)")
   func end() throws {
     #expect(try words(objects(version: 6).end()).map { $0[1] } == [11])
     // The pointer of KWin 5.27 ends with the connection.
@@ -308,7 +309,7 @@ struct PlasmaTests {
     #expect(try words(listed.objects.end()).filter { $0[0] == window }.isEmpty)
   }
 
-  @Test("An older version, or a compositor that refuses it, has none of that (W6)")
+  @Test("An older version, or a compositor that refuses it, has none of these features (W6)")
   func lacks() {
     for objects in [objects(version: 3), objects(["wl_seat", "wl_output"])] {
       #expect(!objects.offersPointer && !objects.offersKeyboard && !objects.offersPlaces)

@@ -44,7 +44,8 @@ struct PointLookTests {
     return look.isClear
   }
 
-  @Test("The window, and whatever lies in it, alone or in what a window manager put around it (F6)")
+  @Test(
+    "The window is clear with contents of its own or of others, alone or in a manager's frame (F6)")
   func inside() {
     #expect(isClear(0x100, [[0x100]]) == true)
     #expect(isClear(0x100, [[0x900, 0x901, 0x100, 0x101]]) == true)
@@ -53,7 +54,7 @@ struct PointLookTests {
     #expect(isClear(0x100, []) == true)
   }
 
-  @Test("Another window, or none, is not clicked, at either end of a drag (F6)")
+  @Test("Another window, or a missing one, is not clicked, at either end of a drag (F6)")
   func others() {
     #expect(isClear(0x100, [[]]) == false)
     #expect(isClear(0x100, [[0x200]]) == false)
@@ -65,7 +66,7 @@ struct PointLookTests {
     #expect(isClear(0x100, [[0x100], [0x200]]) == false)
   }
 
-  @Test("Popups and dialogs of its own program are, whoever of its connections made them (F6)")
+  @Test("Popups and dialogs of the same program are clear, regardless of their connection (F6)")
   func own() {
     #expect(isClear(0x100, [[0x102, 0x103]], overriding: [0x102]) == true)
     #expect(isClear(0x100, [[0x900, 0x102]], known: [window(0x102, .dialog)]) == true)
@@ -76,7 +77,7 @@ struct PointLookTests {
     #expect(isClear(0x100, [[0x202]], overriding: [0x202], known: unknown) == false)
   }
 
-  @Test("It ends whatever is answered (F6)")
+  @Test("The search ends whatever the answers are (F6)")
   func hostile() {
     var look = PointLook(
       for: 0x100, at: [point], .init(root: 1, ownBits: 0xFF, windows: []))

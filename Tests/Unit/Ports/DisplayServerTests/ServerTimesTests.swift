@@ -9,12 +9,12 @@ struct ServerTimesTests {
 
   private func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
-  @Test("What is read together lies as far apart as the server says (I1, I2)")
+  @Test("Events that are read together keep the server's intervals (I1, I2)")
   mutating func together() {
     #expect(times.instants(of: [700, 850], at: at(5000)) == [at(4850), at(5000)])
   }
 
-  @Test("The event that came most quickly says what the clock of the server is (I1)")
+  @Test("The fastest event determines the clock of the server (I1)")
   mutating func quickest() {
     // These took 30 ms, 2 ms and 400 ms to come.
     #expect(times.instants(of: [1000], at: at(2030)) == [at(2030)])
@@ -23,7 +23,7 @@ struct ServerTimesTests {
     #expect(times.instants(of: [1300, 1500], at: at(2600)) == [at(2302), at(2502)])
   }
 
-  @Test("None is later than now, or earlier than one before (I1)")
+  @Test("No time is in the future, or before the previous one (I1)")
   mutating func bounds() {
     #expect(times.instants(of: [1000], at: at(2000)) == [at(2000)])
     #expect(
@@ -33,7 +33,7 @@ struct ServerTimesTests {
   }
 
   @Test(
-    "The times begin anew after 49 days, and of another clock they are those of the reading (I1)")
+    "The times restart after 49 days, and times of another clock are those of the reading (I1)")
   mutating func others() {
     #expect(times.instants(of: [.max - 9], at: at(1000)) == [at(1000)])
     #expect(times.instants(of: [90], at: at(1150)) == [at(1100)])

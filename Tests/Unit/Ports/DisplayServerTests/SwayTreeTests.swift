@@ -58,7 +58,7 @@ struct SwayTreeTests {
     #expect(found.hasManager)
   }
 
-  @Test("Programs of X11 know where they are, and have dialogs (F7)")
+  @Test("Programs of X11 know their position, and have dialogs (F7)")
   func otherKind() throws {
     let found = try #require(read(recorded)?.windows.windows.first { $0.id == 9 })
     #expect(found.extents == .display)
@@ -66,20 +66,20 @@ struct SwayTreeTests {
     #expect(found.program == "XTerm")
   }
 
-  @Test("A window that was never shown has the place of what sway puts around it")
+  @Test("A window that was never shown has the position of sway's frame around it")
   func hidden() throws {
     let found = try #require(read(recorded)?.windows.windows.first { $0.id == 12 })
     #expect(found.frame == Frame(x: 800, y: 0, width: 1280, height: 900))
   }
 
-  @Test("Without a window that has the keyboard none is active (D1)")
+  @Test("If no window has the keyboard, none is active (D1)")
   func noFocus() throws {
     let text = recorded.replacing(#""focused": true"#, with: #""focused": false"#)
     #expect(try #require(read(text)).windows.active == nil)
   }
 
   @Test(
-    "What is no answer, or has a place that is none, is left out (Y2)",
+    "Invalid answers and positions are omitted (Y2)",
     arguments: [
       "{}", "[]", "7", #"{"rect": {"x": 0, "y": 0, "width": 0, "height": 0}}"#,
       #"{"rect": {"x": 0, "y": 0, "width": 1e99, "height": 9}}"#,
@@ -119,14 +119,14 @@ struct SwayMessageTests {
     }
   }
 
-  @Test("A command is written as sway reads it: a mark, the length, the kind, the text")
+  @Test("A command is written in sway's format: a mark, the length, the kind, the text")
   func command() {
     let bytes = SwayRequest.command("[con_id=5] focus").bytes
     #expect(Array(bytes.prefix(14)) == Array("i3-ipc".utf8) + [16, 0, 0, 0, 0, 0, 0, 0])
     #expect(String(decoding: bytes.dropFirst(14), as: UTF8.self) == "[con_id=5] focus")
   }
 
-  @Test("Data without the magic number, or longer than any reply, is no message (Y2)")
+  @Test("Data without the magic number, or longer than any reply, is not a message (Y2)")
   func broken() {
     for bytes in [
       Array("i4-ipc".utf8) + [0, 0, 0, 0, 0, 0, 0, 0],

@@ -48,7 +48,7 @@ struct WayfireViewsTests {
     #expect(calculator.title == "KCalc" && calculator.extents == .window)
   }
 
-  @Test("Places count from the corner of all outputs, which may be left of the first one (F7)")
+  @Test("Positions count from the corner of all outputs, which may be left of the first one (F7)")
   func corner() throws {
     let outputs = Recorded.outputs.replacing(#""x":1280"#, with: #""x":-800"#)
     let found = try read(Recorded.all, outputs: outputs)
@@ -65,7 +65,7 @@ struct WayfireViewsTests {
     #expect(top.id == 9 && top.kind == .popup && found.isOne(top, of: 5))
   }
 
-  @Test("The window that had the focus last is above, with its dialogs, which are above it (F6)")
+  @Test("The window that had the focus last is on top, below its own dialogs (F6)")
   func order() throws {
     let here = Recorded.calculator.replacing(#""output-id":7"#, with: #""output-id":1"#)
     #expect(try read([here, Recorded.editor]).windows.map(\.id) == [3, 5])
@@ -83,7 +83,7 @@ struct WayfireViewsTests {
   }
 
   @Test(
-    "A minimized window and one of another workspace lie over nothing (F6)",
+    "A minimized window and one of another workspace cover nothing (F6)",
     arguments: [
       (#""minimized":false"#, #""minimized":true"#), (#""x":152,"#, #""x":952,"#),
     ])
@@ -92,7 +92,7 @@ struct WayfireViewsTests {
     #expect(found.windows.map(\.id) == [5, 3])
   }
 
-  @Test("A window hangs over no other output: only its part on its own one is drawn (F6)")
+  @Test("A window covers no other output: only its part on its own output is drawn (F6)")
   func overhanging() throws {
     let wide = Recorded.editor.replacing(#""width":700"#, with: #""width":1700"#)
       .replacing(#""width":750"#, with: #""width":1750"#)
@@ -101,7 +101,9 @@ struct WayfireViewsTests {
     #expect(found.windows[0].outerFrame == Frame(x: 290, y: 100, width: 990, height: 520))
   }
 
-  @Test("A panel is below a window that fills the output, and one over all of it is none (D6, F6)")
+  @Test(
+    "A panel is below a window that fills the output, and one that covers all of it does not count (D6, F6)"
+  )
   func panels() throws {
     func panel(_ height: Int) -> String {
       #"{"id":20,"pid":4,"title":"panel","app-id":"panel","base-geometry":{"x":0,"y":0,"width":1280,"height":\#(height)},"parent":-1,"geometry":{"x":0,"y":0,"width":1280,"height":\#(height)},"output-id":1,"last-focus-timestamp":0,"role":"desktop-environment","mapped":true,"layer":"top","fullscreen":false,"minimized":false,"activated":false,"type":"panel"}"#
@@ -165,7 +167,8 @@ struct WayfireSourceTests {
     #expect(String(decoding: bytes.dropFirst(4), as: UTF8.self) == text)
   }
 
-  @Test("Answers come in the order of the questions, events between them, in any pieces (D1)")
+  @Test(
+    "Answers are read in the order of the questions, with events between them, in any pieces (D1)")
   func answers() throws {
     let event = #"{"event":"view-focused","view":null}"#
     let modifier = #"{"event":"keyboard-modifier-state-changed","state":{}}"#
@@ -197,7 +200,7 @@ struct WayfireSourceTests {
     #expect(news == [.answered(windows)])
   }
 
-  @Test("Without its plugin ipc-rules the windows are those of Wayland (W6)")
+  @Test("Without wayfire's plugin ipc-rules, the windows come from Wayland (W6)")
   func noPlugin() throws {
     var source = WayfireSource()
     _ = source.begin()
@@ -218,7 +221,7 @@ struct WayfireSourceTests {
     #expect(throws: WindowSourceProblem()) { try source.receive(bytes(messages)) }
   }
 
-  @Test("A message that is longer than any of wayfire's is refused before it has come (Y2)")
+  @Test("A message that is longer than any of wayfire's is rejected before it is complete (Y2)")
   func tooLong() {
     var source = WayfireSource()
     _ = source.begin()
@@ -226,9 +229,10 @@ struct WayfireSourceTests {
   }
 }
 
-@Suite("The protocol of a compositor's own")
+@Suite("The private protocol of a compositor")
 struct WindowSourceTests {
-  @Test("The socket of another display is not used, and that of this one before sway's (D1)")
+  @Test(
+    "The socket of another display is not used, and that of this one is used before sway's (D1)")
   func environment() {
     func name(_ variables: [String: String]) -> String? {
       let display = ["WAYLAND_DISPLAY": "wayland-1"]
@@ -246,7 +250,7 @@ struct WindowSourceTests {
     #expect(name(["WAYFIRE_SOCKET": own, "WAYLAND_DISPLAY": "/run/user/1/wayland-1"]) != nil)
   }
 
-  @Test("A socket that is not there or listens to nobody is left over: it is not tried again (D10)")
+  @Test("A socket that is missing, or refuses connections, is stale and not tried again (D10)")
   func leftOver() throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/none"

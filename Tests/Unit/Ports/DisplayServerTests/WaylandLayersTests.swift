@@ -2,7 +2,7 @@ import Testing
 
 @testable import DisplayServer
 
-@Suite("Surfaces of ours above all windows of a Wayland compositor")
+@Suite("Surfaces of Switchlight above all windows of a Wayland compositor")
 struct WaylandLayersTests {
   private static let usual = [
     ("wl_compositor", 6), ("wl_shm", 1), ("zwlr_layer_shell_v1", 4), ("wl_output", 4),
@@ -22,13 +22,13 @@ struct WaylandLayersTests {
     WaylandMessage(role, 0, .unsigned(serial), .unsigned(width), .unsigned(height))
   }
 
-  @Test("Nothing is drawn where the compositor lacks something that is needed (W6)")
+  @Test("Nothing is drawn if the compositor lacks a required feature (W6)")
   func lacks() {
     expectNeeds(Self.usual) { layers($0) }
   }
 
   @Test(
-    "A surface is of a whole output, above all windows, without input, keys or an edge (W1, W2)")
+    "A surface covers a whole output, above all windows, without input, keys or an edge (W1, W2)")
   func surface() throws {
     var layers = layers()
     let sent = try lines(layers.begin())
@@ -47,7 +47,7 @@ struct WaylandLayersTests {
       ])
   }
 
-  @Test("A picture is shown with what changed of it, and the next one when it is wanted (W1, W4)")
+  @Test("A picture is shown with its changes, and the next one on request (W1, W4)")
   func picture() throws {
     var layers = layers()
     _ = layers.begin()
@@ -77,7 +77,7 @@ struct WaylandLayersTests {
     #expect(layers.outputs[0].surface?.freeBuffer?.object == 12)
   }
 
-  @Test("Many changes are one around them")
+  @Test("Many changes are merged into one around them")
   func changes() throws {
     var layers = layers()
     _ = layers.begin()
@@ -89,7 +89,7 @@ struct WaylandLayersTests {
     #expect(shown.filter { $0.code == 9 } == [WaylandLine(8, 9, 0, 7, 323, 9)])
   }
 
-  @Test("Another size or scale has other buffers, and the same size keeps them (W6)")
+  @Test("Another size or scale has new buffers, and the same size keeps them (W6)")
   func sizes() throws {
     var layers = layers()
     _ = layers.begin()
@@ -112,7 +112,7 @@ struct WaylandLayersTests {
   }
 
   @Test(
-    "Where pictures are fitted, an output whose scale is a fraction has a picture of its pixels (W6)"
+    "If pictures are fitted, an output with a fractional scale has a picture of its pixels (W6)"
   )
   func fractions() throws {
     var layers = layers(Self.usual + [("wp_viewporter", 1)])
@@ -167,7 +167,7 @@ struct WaylandLayersTests {
     #expect(layers.outputs[0].surface?.size == nil)
   }
 
-  @Test("A new output has a surface, and one that disappears takes its surface along (W6)")
+  @Test("A new output has a surface, and one that disappears removes its surface (W6)")
   func outputs() throws {
     var layers = layers(Self.usual + [("zxdg_output_manager_v1", 3)])
     _ = layers.begin()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DisplayServer
 
-@Suite("A window of ours on a Wayland compositor")
+@Suite("A window of Switchlight on a Wayland compositor")
 struct WaylandPageTests {
   private static let usual = [
     ("wl_compositor", 4), ("wl_shm", 1), ("xdg_wm_base", 2), ("wl_output", 4), ("wl_seat", 7),
@@ -51,12 +51,12 @@ struct WaylandPageTests {
     page.size.map { [$0.width, $0.height] } ?? []
   }
 
-  @Test("No window is opened where the compositor lacks something that is needed (W1)")
+  @Test("No window opens if the compositor lacks a required feature (W1)")
   func lacks() {
     expectNeeds(Self.usual) { page($0) }
   }
 
-  @Test("A window has a name, a title, and the compositor's title bar where there is one (W1)")
+  @Test("A window has a name, a title, and the compositor's title bar if available (W1)")
   func opening() throws {
     var page = page(Self.usual + [("zxdg_decoration_manager_v1", 1)])
     _ = page.setTitle("Tea")
@@ -80,7 +80,7 @@ struct WaylandPageTests {
   }
 
   @Test(
-    "At first it is four fifths of its output, in the shape of the screen, then as it is asked (W1)"
+    "At first, a window is four fifths of its output, in the screen's shape; later it follows requests (W1)"
   )
   func sizes() throws {
     var page = begun()
@@ -103,7 +103,7 @@ struct WaylandPageTests {
     #expect(size(page) == [640, 480])
   }
 
-  @Test("An output on its side is as wide as it is high")
+  @Test("A rotated output exchanges its width and height")
   func turned() throws {
     var page = begun()
     for event in [
@@ -117,7 +117,7 @@ struct WaylandPageTests {
     #expect(size(page) == [800, 600])
   }
 
-  @Test("The compositor's question is answered, and closing is the person's (W1)")
+  @Test("The compositor's question is answered, and only the person closes the window (W1)")
   func asking() throws {
     var page = begun()
     guard case .changed(let pong) = page.handle(WaylandMessage(Self.maker, 0, .unsigned(5))) else {
@@ -129,7 +129,7 @@ struct WaylandPageTests {
     #expect(page.isClosedByPerson)
   }
 
-  @Test("It is drawn at the scale of its outputs, or the one that it is given (W6)")
+  @Test("A window is drawn at the scale of its outputs, or at a given one (W6)")
   func scales() throws {
     var page = begun()
     _ = try configure(&page, 640, 480)
@@ -152,7 +152,7 @@ struct WaylandPageTests {
     #expect(page.handle(WaylandMessage(2, 1, .unsigned(4))) == .nothing)
   }
 
-  @Test("A scale that is a fraction is that of the picture, which is fitted into the window (W6)")
+  @Test("A fractional scale applies to the picture, which is fitted into the window (W6)")
   func fractions() throws {
     var page = page(
       Self.usual + [("wp_viewporter", 1), ("wp_fractional_scale_manager_v1", 1)])
@@ -221,7 +221,7 @@ struct WaylandPageTests {
     page.takeKeys().map { ($0.isDown ? "+" : "-") + $0.name }
   }
 
-  @Test("Keys go down and come up by the names that profiles use (W1, I6)")
+  @Test("Keys are pressed and released under the names that profiles use (W1, I6)")
   func keys() throws {
     var (page, keyboard) = try typed()
     key(&page, keyboard, 57, 1)
@@ -268,7 +268,7 @@ struct WaylandPageTests {
     try lose { page, _ in page.restart() }
   }
 
-  @Test("Keys whose text is missing or of another kind have no names (Y2)")
+  @Test("Keys with a missing text, or one of another kind, have no names (Y2)")
   func noNames() throws {
     for format: UInt32 in [0, 1] {
       var (page, keyboard) = try typed()

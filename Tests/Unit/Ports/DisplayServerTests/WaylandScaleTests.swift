@@ -21,7 +21,7 @@ struct WaylandScaleTests {
   }
 
   @Test(
-    "The scale of an output is that of its pixels for its points, where it is the same in both directions (W6)",
+    "The scale of an output is its pixels per point, if that is the same in both directions (W6)",
     arguments: [
       ((1400, 900), (933, 600), 1.5), ((1366, 768), (1241, 698), 1.1),
       ((1600, 1200), (800, 600), 2), ((1400, 900), (1400, 900), 1),

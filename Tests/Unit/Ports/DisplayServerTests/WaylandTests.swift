@@ -71,9 +71,9 @@ struct WaylandMessageTests {
   }
 }
 
-@Suite("A pointer and a keyboard of our own at a Wayland compositor")
+@Suite("Switchlight's pointer and keyboard on a Wayland compositor")
 struct WaylandObjectsTests {
-  @Test("Both are made where the compositor has them, with numbers that follow one another (F6)")
+  @Test("Both are created if the compositor has them, with consecutive numbers (F6)")
   func makes() throws {
     var objects = objects([keyboards, seat, pointers, "wl_shm"])
     #expect(objects.offersPointer && objects.offersKeyboard)
@@ -117,7 +117,7 @@ struct WaylandObjectsTests {
     #expect(try sent(.ask) == [])
   }
 
-  @Test("Keys have the numbers that they have everywhere, and modifiers go up again")
+  @Test("Keys have their universal numbers, and modifiers are released")
   func keys() throws {
     var objects = objects([seat, keyboards])
     _ = objects.makeInputs()
@@ -133,7 +133,7 @@ struct WaylandObjectsTests {
     #expect(objects.bytes(for: KeyCombination(0x1234), at: 1) == nil)
   }
 
-  @Test("A number that is free is used again, once (D10)")
+  @Test("A free number is used again, once (D10)")
   func numbers() {
     var objects = objects([])
     let first = objects.question().number
@@ -148,7 +148,7 @@ struct WaylandObjectsTests {
     #expect(objects.question().number == first + 2)
   }
 
-  @Test("Why a compositor ends the connection is known")
+  @Test("The reason for which a compositor ends the connection is known")
   func refused() {
     var objects = objects([])
     let event = WaylandMessage(1, 0, .unsigned(3), .unsigned(1), .text("invalid object"))
@@ -178,7 +178,7 @@ struct WaylandObjectsTests {
   }
 
   @Test(
-    "The compositor's list says titles and which one is active, once all of a window is said (D1)")
+    "The compositor's list contains titles and the active window, once a window is complete (D1)")
   func lists() throws {
     var objects = objects([seat, Self.toplevels])
     _ = objects.makeInputs()
@@ -248,7 +248,7 @@ struct WaylandObjectsTests {
     #expect(ended.map(\.code) == [8, 7, 0, 0])
   }
 
-  @Test("A list has 500 windows at most, and none that has a number of ours (D1, Y2)")
+  @Test("A list has at most 500 windows, and none with one of our numbers (D1, Y2)")
   func boundedList() throws {
     var objects = objects([Self.toplevels])
     _ = objects.listToplevels()

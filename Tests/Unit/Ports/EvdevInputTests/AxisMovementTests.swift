@@ -20,7 +20,7 @@ struct AxisMovementTests {
     }
   }
 
-  @Test("Only large movements are shown, with limits between the rest and there")
+  @Test("Only large movements are shown, with limits between the rest and the movement")
   func movements() {
     func seen(_ values: [Int32], rest: Int32, _ least: Int32, _ most: Int32) -> [AxisLimits?] {
       shown(values.map { (0, $0) }, from: rest, least, most)
@@ -38,14 +38,15 @@ struct AxisMovementTests {
     #expect(seen([1], rest: 0, 5, -5) == [AxisLimits(.above, 0, until: 0)])
   }
 
-  @Test("The first report of a stick shows where it rests, and is no movement (R8)")
+  @Test("The first report of a stick shows its rest position, and is not a movement (R8)")
   func freshStick() {
     #expect(
       shown([(900, 127), (950, 128), (3000, 255), (3200, 127)], from: 0, 0, 255)
         == [nil, AxisLimits(.above, 191, until: 159), nil])
   }
 
-  @Test("A lever that is pressed with its first report rests where it stays for longer (R8)")
+  @Test(
+    "A lever that is pressed in its first report rests at the position where it stays longer (R8)")
   func freshLever() {
     let reports: [(at: Int64, value: Int32)] = [
       (900, 1023), (1100, 0), (3000, 1023), (3150, 0), (5000, 1023),
@@ -56,7 +57,7 @@ struct AxisMovementTests {
         == [nil, AxisLimits(.below, 512, until: 768), press, nil, press])
   }
 
-  @Test("What is away from its rest for half a minute rests there")
+  @Test("An axis that is away from its rest for half a minute rests there")
   func movedForGood() {
     #expect(
       shown([(0, 300), (29_000, 305), (31_000, 0)], from: 0, -512, 511)
@@ -75,7 +76,8 @@ struct MotionSensorTests {
     ).isMotionSensor
   }
 
-  @Test("One is known by its mark, or as built in with three axes and no key")
+  @Test(
+    "A motion sensor is recognized by its mark, or by three axes of a built-in device without keys")
   func signs() {
     let mark: Set = [UInt16(INPUT_PROP_ACCELEROMETER)]
     #expect(isMotionSensor(properties: mark, ABS_X...ABS_RZ, bus: BUS_USB))

@@ -18,14 +18,14 @@ struct ControlReportTests {
     return report.handle(event, isNamed: isNamed, at: .zero) ? report.changes.map(\.kind) : []
   }
 
-  @Test("Changes are given when their report is complete")
+  @Test("Changes are reported when their report is complete")
   mutating func complete() {
     #expect(handle(EV_KEY, KEY_SPACE, 1) == [])
     #expect(handle(EV_SYN, SYN_REPORT, 0) == [.key(57, .down)])
     #expect(handle(EV_SYN, SYN_REPORT, 0) == [])
   }
 
-  @Test("Releases that the kernel makes up are distinguished (I7)")
+  @Test("Releases that the kernel generates are distinguished (I7)")
   mutating func madeUp() {
     _ = handle(EV_KEY, KEY_SPACE, 0)
     #expect(handle(EV_SYN, SYN_REPORT, 1) == [.key(57, .abandoned)])
@@ -33,7 +33,7 @@ struct ControlReportTests {
     #expect(handle(EV_SYN, SYN_REPORT, 0) == [.key(57, .up)])
   }
 
-  @Test("A long report comes in parts that are marked the same, and its releases are real (I7)")
+  @Test("A long report arrives in parts with the same mark, and its releases are real (I7)")
   mutating func partOfLongReport() {
     // The kernel's events for a reader when four keys are released in one report of a keyboard.
     for code in [KEY_B, KEY_SPACE, KEY_N, KEY_M] {
@@ -55,14 +55,14 @@ struct ControlReportTests {
     #expect(handle(EV_SYN, SYN_REPORT, 0) == [])
   }
 
-  @Test("Axes come with their values, also those that the kernel makes up")
+  @Test("Axes are reported with their values, also those that the kernel generates")
   mutating func axes() {
     _ = handle(EV_ABS, ABS_X, -5)
     _ = handle(EV_ABS, ABS_X, 7)
     #expect(handle(EV_SYN, SYN_REPORT, 1) == [.axis(0, -5), .axis(0, 7)])
   }
 
-  @Test("A report without an end does not grow forever")
+  @Test("A report without an end does not grow endlessly")
   mutating func endless() {
     var count = 0
     for _ in 0..<1000 { count += handle(EV_KEY, KEY_SPACE, 1).count }

@@ -21,7 +21,7 @@ struct EventReaderTests {
       + reader.changes(with: end, at: instant(time), now: instant(now))).first?.at
   }
 
-  @Test("A time is that of the report, and not later than its reading")
+  @Test("The time of an event is that of its report, and not later than its reading")
   mutating func plain() {
     #expect(handle(5000, read: 5300) == instant(5000))
     #expect(handle(9000, read: 6000) == instant(6000))
@@ -39,7 +39,8 @@ struct EventReaderTests {
     #expect(handle(3_600_050, read: 3_600_060) == instant(3_600_050))
   }
 
-  @Test("Nothing is from before all was read, and what is found is from now (I7)")
+  @Test(
+    "No event is older than the complete reading, and a queried state has the current time (I7)")
   mutating func floors() {
     reader.noteAllRead(at: instant(7000))
     #expect(handle(6000, read: 8000) == instant(7000))
@@ -53,7 +54,7 @@ struct EventReaderTests {
     #expect(handle(8000, read: 9500) == instant(9010))
   }
 
-  @Test("A report that was begun is forgotten when the device was asked instead (I7)")
+  @Test("An incomplete report is forgotten when the device is queried instead (I7)")
   mutating func forgotten() {
     let press = ForwardedFrames.event(EV_KEY, 57, 1)
     #expect(reader.changes(with: press, at: instant(5000), now: instant(5000)).isEmpty)

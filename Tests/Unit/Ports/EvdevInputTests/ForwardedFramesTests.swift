@@ -27,7 +27,7 @@ struct ForwardedFramesTests {
 
   static let report: [Int32] = [EV_SYN, SYN_REPORT, 0]
 
-  @Test("A frame is passed on once it is complete, and in order")
+  @Test("A complete frame is forwarded in order")
   mutating func order() {
     let frame: [[Int32]] = [
       [EV_REL, 0, 3], [EV_KEY, 30, 1], [EV_ABS, 1, -4], [EV_SW, 0, 1], [EV_SYN, SYN_MT_REPORT, 0],
@@ -47,7 +47,7 @@ struct ForwardedFramesTests {
       ]) == [[EV_MSC, MSC_SCAN, 30], [EV_KEY, 30, 1], Self.report])
   }
 
-  @Test("A number without a key is passed on")
+  @Test("A number without a key is forwarded")
   mutating func numbers() {
     #expect(
       handle([
@@ -59,7 +59,7 @@ struct ForwardedFramesTests {
   }
 
   @Test(
-    "Repetitions are left to the virtual device if it repeats itself, and lights are not passed")
+    "The virtual device repeats keys itself if it can, and lights are not forwarded")
   mutating func repetition() {
     let events: [[Int32]] = [
       [EV_KEY, 30, 2], [EV_LED, 1, 1], [EV_SND, 1, 1], [EV_FF, 1, 1], [EV_REP, 0, 1],
@@ -71,7 +71,7 @@ struct ForwardedFramesTests {
   }
 
   @Test(
-    "Keys that others see held are released, once, and nothing of a frame that is not complete")
+    "Keys that others see as held are released once, without the keys of an incomplete frame")
   mutating func releases() {
     _ = handle([
       [EV_KEY, 42, 1], [EV_KEY, 30, 1], Self.report, [EV_KEY, 30, 0], [EV_KEY, 31, 1],
@@ -87,7 +87,7 @@ struct ForwardedFramesTests {
     #expect(handle([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
   }
 
-  @Test("A frame without an end is given up, and leaves no key held")
+  @Test("A frame without an end is discarded, and leaves no key held")
   mutating func endless() {
     _ = handle([[EV_KEY, 30, 1], Self.report])
     for _ in 0..<5000 { #expect(handle([[EV_REL, 0, 1]]) == []) }
@@ -95,7 +95,7 @@ struct ForwardedFramesTests {
     #expect(handle([[EV_KEY, 31, 1], Self.report]) == [[EV_KEY, 31, 1], Self.report])
   }
 
-  @Test("Half an event at the end of what was read is nothing")
+  @Test("Half an event at the end of the data is ignored")
   func halfEvents() {
     let whole = withUnsafeBytes(of: ForwardedFrames.event(1, 30, 1)) { Array($0) }
     #expect(events(in: whole + whole.prefix(23)).map(\.code) == [30])
@@ -125,7 +125,7 @@ struct ReleaseChordTests {
     }
   }
 
-  @Test("Less than all three at once is nothing, and a held chord counts once")
+  @Test("An incomplete chord does nothing, and a held chord counts once")
   func incomplete() {
     #expect(completes([(KEY_LEFTCTRL, 1), (KEY_RIGHTCTRL, 1), (KEY_ESC, 1)]) == 0)
     #expect(completes([(KEY_LEFTALT, 1), (KEY_ESC, 1)]) == 0)

@@ -16,7 +16,7 @@ struct RandomEventTests {
   private static let sip = AxisLimits(.below, -200, until: -100)
 
   @Test(
-    "A press needs a named key that goes down or an axis beyond its limit, and times stand in order",
+    "A press needs a named key or an axis beyond its limit, and times never decrease",
     arguments: 0..<200 as Range<UInt64>)
   func presses(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -73,7 +73,7 @@ struct RandomEventTests {
   }
 
   @Test(
-    "Whatever is passed on is in frames without named keys, and ends with every key up",
+    "Forwarded events are in frames without named keys, and end with every key released",
     arguments: 0..<200 as Range<UInt64>)
   func passing(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -42,7 +42,7 @@ struct SourceTrackerTests {
     #expect(key(1, 28, .up) == [])
   }
 
-  @Test("One key can be two sources")
+  @Test("One key can belong to two sources")
   mutating func sharedKey() {
     let keys = [
       SourceTracker.Part(control: .key(57), source: first),
@@ -88,7 +88,7 @@ struct SourceTrackerTests {
     #expect(key(2, 57, .down) == [], "both hold one contact (I6)")
   }
 
-  @Test("Of two keys held since the start, the other one does not block the released one (I6.9)")
+  @Test("Of two keys held since the start, the held one does not block the released one (I6.9)")
   mutating func bothHeldSinceStart() {
     _ = attach(1, [57: first, 28: first], held: [57, 28])
     #expect(key(1, 28, .up) == [])
@@ -125,7 +125,9 @@ struct SourceTrackerTests {
         == [.release(first, timestamp: now), .press(first, timestamp: now)])
   }
 
-  @Test("Losing the device that holds a source cancels the contact, though another has it (I7)")
+  @Test(
+    "The loss of the device that holds a source cancels the contact, even if another device has it (I7)"
+  )
   mutating func lostWhileHeld() {
     _ = attach(1, [57: first])
     _ = attach(2, [57: first])
@@ -136,7 +138,7 @@ struct SourceTrackerTests {
     #expect(tracker.heldSources == [])
   }
 
-  @Test("Losing a device while another holds the source continues the contact (I6)")
+  @Test("The loss of a device while another holds the source continues the contact (I6)")
   mutating func otherHolds() {
     _ = attach(1, [57: first])
     _ = attach(2, [57: first])
@@ -159,7 +161,7 @@ struct SourceTrackerTests {
     #expect(key(1, 57, .abandoned) == [])
   }
 
-  @Test("A contact whose end was missed is cancelled, and no release is made of it (I7)")
+  @Test("A contact with a missed end is cancelled, not released (I7)")
   mutating func missed() {
     _ = attach(1, [57: first, 28: second])
     _ = attach(2, [57: first])
@@ -180,7 +182,8 @@ struct SourceTrackerTests {
     #expect(key(3, 57, .down) == [.press(first, timestamp: now)], "it was seen up")
   }
 
-  @Test("An axis that is found back at its limit ends its contact without a release (I7)")
+  @Test(
+    "An axis that is back at its limit when it is queried ends its contact without a release (I7)")
   mutating func missedAxis() {
     let limits = AxisLimits(.above, 200, until: 100)
     let part = SourceTracker.Part(control: .axis(0, limits), source: first)
@@ -203,7 +206,7 @@ struct SourceTrackerTests {
     #expect(key(1, 28, .up) == [.release(second, timestamp: now)])
   }
 
-  @Test("A key of which others had the events counts after its release, and no contact stays (I7)")
+  @Test("A key whose events others received counts after its release, and no contact stays (I7)")
   mutating func asked() {
     _ = attach(1, [57: first, 28: second])
     _ = key(1, 28, .down)
@@ -238,7 +241,7 @@ struct SourceTrackerTests {
         == [.press(first, timestamp: now), .release(second, timestamp: now)])
   }
 
-  @Test("An axis that was held before counts after it was released (I7)")
+  @Test("An axis that was already held counts after its release (I7)")
   mutating func heldAxis() {
     let limits = AxisLimits(.above, 200, until: 100)
     let part = SourceTracker.Part(control: .axis(0, limits), source: first)
@@ -255,7 +258,7 @@ struct SourceTrackerTests {
     #expect(tracker.heldSources == [first])
   }
 
-  @Test("In any sequence presses and releases alternate", arguments: 0..<200 as Range<UInt64>)
+  @Test("Presses and releases alternate in any sequence", arguments: 0..<200 as Range<UInt64>)
   mutating func alternation(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var isDown = false

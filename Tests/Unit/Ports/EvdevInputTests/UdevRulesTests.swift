@@ -7,14 +7,14 @@ import Testing
 
 @testable import EvdevInput
 
-@Suite("The rules of udev")
+@Suite("The udev rules")
 struct UdevRulesTests {
   private func binding(_ device: DeviceMatcher) -> SourceBinding {
     SourceBinding(
       source: SourceID(switchIndex: 0, sourceIndex: 0), device: device, control: .key(57))
   }
 
-  @Test("They give the person at the seat the event nodes of the named devices, each once")
+  @Test("The rules give the person at the seat the event nodes of the named devices, each once")
   func text() {
     let first = DeviceMatcher(name: "AbleNet*", vendor: 0x0D8C, product: 0x14)
     let second = DeviceMatcher(port: "usb-*-2/*", uniq: "c8:3f:*", id: "usb-Sip?*")
@@ -34,7 +34,7 @@ struct UdevRulesTests {
     #expect((61..<73).contains(number) && UdevRules.fileName.hasSuffix(".rules"))
   }
 
-  @Test("A source that means every device is known, and one that leaves some out is none")
+  @Test("A source that matches every device is recognized, and one with exceptions is not")
   func everyDevice() {
     for device in [DeviceMatcher(), DeviceMatcher(name: "*"), DeviceMatcher(port: "**", id: "*")] {
       #expect(UdevRules(for: [binding(device)], grab: false).meansEveryDevice)
@@ -48,7 +48,7 @@ struct UdevRulesTests {
   }
 
   @Test(
-    "A text means in udev what it means in the profile, or a little more",
+    "A udev pattern matches the same texts as the profile, or a few more",
     arguments: [
       ("AbleNet*", "AbleNet*"), ("a?c", "a?c"), ("[a-z]", "[[]a-z]"), ("a|b", "a?b"),
       ("say \"hi\"", "say ?hi?"), ("back\\slash", "back?slash"), ("two\nlines", "two?lines"),
@@ -87,7 +87,7 @@ struct UdevRulesTests {
     }
   }
 
-  @Test("The parser that judges the rules refuses what is none")
+  @Test("The parser that checks the rules rejects invalid ones")
   func parser() {
     for bad in [
       "A=\"x\"", "KERNEL==\"a\" TAG+=\"b\"", "KERNEL==\"a", "KERNEL=\"a\\\"", "KERNEL==a",

@@ -100,7 +100,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "Nothing is highlighted before a scan, a frame is shown during it, and disappears at its end (W2)"
+    "Nothing is highlighted before a scan, and the frame disappears at its end (W2)"
   )
   func frame() {
     var state = state()
@@ -114,7 +114,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "A frame that moves is drawn at once where its stop was found, and is never hidden (D9, W2)")
+    "A frame that moves is drawn at once at its stop, and is never hidden (D9, W2)")
   func moves() throws {
     var state = state()
     apply(.start, 0, &state)
@@ -143,7 +143,8 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "If no position on the display is known, no frame is drawn: all stops are in a list (F7, W2)")
+    "If no position on the display is known, no frame is drawn, and all stops are in a list (F7, W2)"
+  )
   func unplaced() {
     var state = state()
     apply(.start, 0, &state)
@@ -187,7 +188,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "The line is shown with one predicted word as well, and with the exit first (K1, W3)",
+    "The line is also shown with a single predicted word, and with the exit first (K1, W3)",
     arguments: [Grouping.Exit.last, .first])
   func lineOverOneKey(exit: Grouping.Exit) {
     func row(_ id: String, _ keys: [String]) -> Element {
@@ -215,7 +216,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "Whatever is in a row of the keyboard, the highlighted key is the highlighted stop (K1, W3)")
+    "The highlighted key is the highlighted stop, for any contents of a row (K1, W3)")
   func highlightedKey() throws {
     func key(_ id: String, _ traits: Traits = .keyboardKey) -> Element {
       var key = Element(id: id)
@@ -263,7 +264,7 @@ struct OverlayFeedbackTests {
     #expect(label == ["last"], "\(label)")
   }
 
-  @Test("A failure and an announcement are there for five seconds, and then nothing wakes up (W3)")
+  @Test("A failure and an announcement are shown for five seconds, and then nothing wakes up (W3)")
   func message() {
     var state = state()
     apply(.start, 0, &state)
@@ -282,7 +283,7 @@ struct OverlayFeedbackTests {
   }
 
   @Test(
-    "A line is drawn at the display's rate until its sweep ends, and stands still in a pause (W4)")
+    "A line is drawn at the display's rate until its sweep ends, and does not move in a pause (W4)")
   func line() throws {
     var state = state {
       $0.mode = .point
@@ -351,7 +352,7 @@ struct OverlayFeedbackTests {
     #expect(left == nil && state.openMenu != nil)
   }
 
-  @Test("Boxes stand on the screen of what was highlighted, and not where no screen is (W3, W6)")
+  @Test("Boxes are on the screen of the highlighted stop, and not outside of all screens (W3, W6)")
   func screens() throws {
     var state = state()
     surface.size = Size(width: 1200, height: 900)
@@ -382,7 +383,7 @@ struct OverlayFeedbackTests {
     #expect(surface.texts == ["1", "Window", "2  Own"])
   }
 
-  @Test("Another size of the display, and another look, are drawn at once (W6)")
+  @Test("Another size of the display, and another look, are drawn immediately (W6)")
   func other() throws {
     var state = state()
     surface.size = nil
@@ -405,7 +406,7 @@ struct OverlayFeedbackTests {
     #expect(feedback.descriptors.isEmpty && feedback.nextDeadline == nil)
   }
 
-  @Test("The engine is notified once that the highlight is drawn (N2)")
+  @Test("The engine is notified after the highlight is drawn (N2)")
   func drawn() {
     surface.size = nil
     #expect(feedback.read([7], now: .zero).isEmpty)
@@ -414,7 +415,7 @@ struct OverlayFeedbackTests {
     #expect(feedback.read([7], now: .zero).isEmpty)
   }
 
-  @Test("The line has the width of the settings, also after a change by the switch (N2, W2)")
+  @Test("The line has the width from the settings, also after a change by the switch (N2, W2)")
   func width() throws {
     var state = state { $0.highlightWidth = 10 }
     apply(.start, 0, &state)
@@ -423,7 +424,7 @@ struct OverlayFeedbackTests {
     #expect(try #require(surface.pieces.first).frame.width == before - 20)
   }
 
-  @Test("The colors are those of the settings, also after a change by the switch (N2, W2, W5)")
+  @Test("The colors are those from the settings, also after a change by the switch (N2, W2, W5)")
   func colors() throws {
     var state = state { $0.highlightColor = .green }
     apply(.start, 0, &state)

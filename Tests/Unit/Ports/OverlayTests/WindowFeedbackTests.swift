@@ -100,7 +100,7 @@ struct WindowFeedbackTests {
 
   private static let one = element("one", Frame(x: 40, y: 60, width: 90, height: 40))
 
-  @Test("The screen is there before a scan, and the frame lies around its stop in it (W1, W2)")
+  @Test("The screen is shown before a scan, and the frame surrounds its stop (W1, W2)")
   func frame() {
     var state = state([Self.one])
     feedback.show([], state)
@@ -134,7 +134,7 @@ struct WindowFeedbackTests {
     #expect(window.pieces.first?.name == .ground && window.pieces != before)
   }
 
-  @Test("Stops without a position are a list, also before a scan (W1, W3)")
+  @Test("Stops without a position are in a list, also before a scan (W1, W3)")
   func list() {
     var state = state([Self.element("one", nil), Self.element("two", nil)])
     feedback.show([], state)
@@ -143,7 +143,7 @@ struct WindowFeedbackTests {
     #expect(window.texts == ["Screen", "ONE", "TWO"])
   }
 
-  @Test("A label that has no room in its box is written whole while it is highlighted (W5)")
+  @Test("A label that does not fit into its box is shown in full while it is highlighted (W5)")
   func caption() {
     window.size = Size(width: 130, height: 105)
     let small = Self.element("a long label", Frame(x: 10, y: 10, width: 90, height: 40))
@@ -157,7 +157,7 @@ struct WindowFeedbackTests {
     #expect(window.texts == [])
   }
 
-  @Test("Keys of the window go on in their order, and closing it asks for the end (W1)")
+  @Test("Keys of the window are forwarded in order, and closing it requests the end (W1)")
   func takesKeys() {
     feedback.show([], state([Self.one]))
     window.keys = [("n", true), ("n", false)]

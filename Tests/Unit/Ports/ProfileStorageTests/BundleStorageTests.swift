@@ -48,7 +48,7 @@ struct BundleStorageTests {
   }
 
   @Test(
-    "An import writes all files for their owner alone, and a second one changes nothing (N7.5)"
+    "An import writes all files only for their owner, and a second import changes nothing (N7.5)"
   )
   func install() throws {
     #expect(try store.install(bundle, isForced: false).count == 3)
@@ -65,7 +65,7 @@ struct BundleStorageTests {
     #expect(try names().count == 6)
   }
 
-  @Test("An existing file with other contents is replaced only if it is forced, and is kept (N7.6)")
+  @Test("An existing file with other contents is replaced only if forced, and is kept (N7.6)")
   func conflicts() throws {
     try write("profiles/ben.yaml", "old\n")
     try write("words", "w")
@@ -81,7 +81,7 @@ struct BundleStorageTests {
     #expect(text("words") == "w" && text("words~") == nil)
   }
 
-  @Test("A file whose name is there in another Unicode form is that file (N7.6)")
+  @Test("A file with the same name in another Unicode form is the same file (N7.6)")
   func unicodeForms() throws {
     let (composed, decomposed) = ("Zo\u{E9}", "Zoe\u{301}")
     try write("profiles/\(decomposed).yaml", "old\n")
@@ -103,7 +103,7 @@ struct BundleStorageTests {
     #expect(try store.install(bundle, isForced: false).isEmpty)
   }
 
-  @Test("A linked file in the folder of the screens is one of them, as a link in it is (N7.2)")
+  @Test("A linked file in the folder of the screens is one of them, like a link in it (N7.2)")
   func linkedScreens() throws {
     try write("screens/own.yaml", "own")
     let other = temporary.path + "/other.yaml"
@@ -118,7 +118,7 @@ struct BundleStorageTests {
     #expect(try store.ownScreenFiles() == ["screens/own.yaml", "screens/tea.yaml"])
   }
 
-  @Test("Nothing is written through a link, or over a folder, even if it is forced (N7.6)")
+  @Test("Nothing is written through a link, or over a folder, even if forced (N7.6)")
   func links() throws {
     let other = temporary.path + "/other"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
@@ -155,7 +155,7 @@ struct BundleStorageTests {
     #expect(text("profiles/ben.yaml~") == "old\n")
   }
 
-  @Test("The words of an import are not removed as those of earlier texts (K6.9, N7.6)")
+  @Test("The words of an import are not removed with those of earlier texts (K6.9, N7.6)")
   func importedWords() throws {
     var count = TextCount(knowing: .empty(language: "en"))
     count.add("house house")
@@ -170,7 +170,7 @@ struct BundleStorageTests {
     #expect(try store.ownWords() == other)
   }
 
-  @Test("A broken rest of an import is reported, and touches nothing (N7.5)")
+  @Test("Broken remains of an import are reported, and change nothing (N7.5)")
   func broken() throws {
     try write(".import", "no zip")
     let message = problem()

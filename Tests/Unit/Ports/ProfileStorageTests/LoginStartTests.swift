@@ -16,7 +16,7 @@ struct LoginStartTests {
       ProfileFolders(configuration: temporary.path + "/switchlight", shipped: nil))
   }
 
-  @Test("It is written, read, changed and removed again, and nothing else is touched (N8.1)")
+  @Test("The entry is written, read, changed and removed, and nothing else is touched (N8.1)")
   func way() throws {
     #expect(try store.loginStart() == .off)
     try store.startAtLogin(.off, program: "/p")
@@ -34,7 +34,7 @@ struct LoginStartTests {
   }
 
   @Test(
-    "A program with any name is started as another reader of entries reads it (N8.1)",
+    "A program with any name is started as other readers of entries read it (N8.1)",
     arguments: [
       "/usr/bin/switchlight", "/home/a b/switchlight", "/h/100%/it's \"x\" $HOME `id` \\n", "/ä/ü",
     ])
@@ -46,7 +46,7 @@ struct LoginStartTests {
     #expect(found.words == [program, "run", "--output", "window"])
   }
 
-  @Test("An entry of another program, or one that is switched off, starts nothing of ours (N8.1)")
+  @Test("An entry of another program, or a disabled one, starts nothing of Switchlight (N8.1)")
   func others() throws {
     try FileManager.default.createDirectory(
       atPath: temporary.path + "/autostart", withIntermediateDirectories: true)

@@ -27,7 +27,8 @@ struct OwnWordsFileTests {
     try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
   }
 
-  @Test("Learned words are there in the next session, and only their owner can read the file (K3)")
+  @Test(
+    "Learned words are available in the next session, and only their owner can read the file (K3)")
   func kept() throws {
     #expect(try storage.ownWords().isEmpty)
     try learn("red house")
@@ -67,7 +68,7 @@ struct OwnWordsFileTests {
     }.sorted()
   }
 
-  @Test("A forgotten word is in no file, not even in a previous version or a rest (K3.16)")
+  @Test("A forgotten word is in no file, not even in a previous version or a leftover file (K3.16)")
   func previousVersions() throws {
     try learn("red house")
     let old = try Data(contentsOf: URL(filePath: file))
@@ -91,7 +92,7 @@ struct OwnWordsFileTests {
     #expect(names.filter { $0.contains("words") || $0.contains("import") } == ["words"])
   }
 
-  @Test("Where nothing is changed nothing is written (K3)")
+  @Test("If nothing changes, nothing is written (K3)")
   func unchanged() throws {
     try learn("red")
     let before = try FileManager.default.attributesOfItem(atPath: file)[.systemFileNumber] as? Int
@@ -100,7 +101,7 @@ struct OwnWordsFileTests {
     #expect(before == after)
   }
 
-  @Test("A broken file is reported with its line and stays, until all is forgotten (K3)")
+  @Test("A broken file is reported with its line and stays, until all words are forgotten (K3)")
   func broken() throws {
     try learn("red")
     let text = try String(contentsOfFile: file, encoding: .utf8).replacing(

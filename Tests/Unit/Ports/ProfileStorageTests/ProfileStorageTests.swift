@@ -60,7 +60,7 @@ struct ProfileStorageTests {
     #expect(try storage.read(usual) == Array(text.utf8))
   }
 
-  @Test("A shipped profile is never written through a link, and a link to one can go")
+  @Test("A shipped profile is never written through a link, and a link to one can be removed")
   func linkToShipped() throws {
     let made = try storage.create("evening", Array(text.utf8))
     let files = FileManager.default
@@ -103,7 +103,7 @@ struct ProfileStorageTests {
     #expect(try String(contentsOfFile: shipped, encoding: .utf8) == text)
   }
 
-  @Test("A folder of own profiles that is that of the shipped ones is never written")
+  @Test("A folder of own profiles that is the folder of the shipped ones is never written")
   func sharedFolder() throws {
     let configuration = folder.appending(path: "a/b/switchlight")
     try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
@@ -126,7 +126,7 @@ struct ProfileStorageTests {
     #expect(names == ["one-switch-auto.yaml"])
   }
 
-  @Test("A profile is made, changed with the version before kept, renamed, used and removed")
+  @Test("A profile is created, changed with a backup, renamed, used and removed")
   func life() throws {
     let made = try storage.create("evening", Array(text.utf8))
     #expect(storage.list().map(\.name) == ["evening", "one-switch-auto"])
@@ -182,7 +182,7 @@ struct ProfileStorageTests {
       try storage.practiceFiles(of: renaming.profile) == ["practice/night/a.txt"])
   }
 
-  @Test("A person file whose new name exists stays (N1, N6.4)")
+  @Test("A person file whose new name exists stays unchanged (N1, N6.4)")
   func keptParts() throws {
     let root = folder.appending(path: "a/b/switchlight").path
     _ = try storage.create("evening", Array(text.utf8))
@@ -206,7 +206,7 @@ struct ProfileStorageTests {
     #expect(files(in: "practice").count == 4)
   }
 
-  @Test("The person of a profile has its whole name, also with dots (N1.13)")
+  @Test("The person of a profile has the whole name of the profile, also with dots (N1.13)")
   func personName() throws {
     let profile = try storage.create("ben.v2", Array(text.utf8))
     #expect(profile.personName == "ben.v2")
@@ -237,7 +237,7 @@ struct ProfileStorageTests {
     #expect(try storage.personSource(of: other)?.isEarlier == false)
   }
 
-  @Test("A name is found in the Unicode form that its file has")
+  @Test("A name is found in the Unicode form of its file")
   func unicodeForms() throws {
     func isSame(_ path: String?, _ other: String) -> Bool {
       path?.utf8.elementsEqual(other.utf8) == true
@@ -258,7 +258,7 @@ struct ProfileStorageTests {
     #expect(isSame(try storage.find(long).name, long))
   }
 
-  @Test("A path with a line break is refused, because no session would find it again")
+  @Test("A path with a line break is rejected, because no session would find it again")
   func lineBreaks() throws {
     let path = folder.appending(path: "a\nb.yaml").path
     try Data(text.utf8).write(to: URL(filePath: path))
@@ -270,7 +270,7 @@ struct ProfileStorageTests {
     #expect(try !storage.isProfileChosen && storage.keptScreen() == nil)
   }
 
-  @Test("Of several programs that change a profile at once, none loses a change of another one")
+  @Test("Several programs that change a profile at once lose no change of another one")
   func together() throws {
     let made = try storage.create("evening", Array(text.utf8))
     let key = try #require(KernelKey(name: "KEY_ENTER"))
@@ -328,7 +328,7 @@ struct ProfileStorageTests {
   }
 
   @Test(
-    "A renaming that was killed is finished by the same command, and the one in use stays in use")
+    "An interrupted renaming is finished by the same command, and the profile in use stays in use")
   func unfinishedRenaming() throws {
     let made = try storage.create("evening", Array(text.utf8))
     try storage.use(made)
@@ -360,7 +360,7 @@ struct ProfileStorageTests {
     #expect(try storage.find(nil).name == "one-switch-auto")
   }
 
-  @Test("A change that would be refused is not written unless it is forced (Y5)")
+  @Test("An invalid change is not written unless it is forced (Y5)")
   func refused() throws {
     let made = try storage.create("evening", Array(text.utf8))
     let refused = problem { () throws(ProfileStorageProblem) in
@@ -381,7 +381,7 @@ struct ProfileStorageTests {
   }
 
   @Test(
-    "A name that is not allowed is refused with the reason",
+    "A name that is not allowed is rejected with the reason",
     arguments: [
       ("", "it is empty"), (".hidden", "it begins with ."), ("-f", "it begins with -"),
       (" x", "it begins or ends with a space"), ("a\nb", "it has a control character"),
@@ -410,14 +410,14 @@ struct ProfileStorageTests {
   }
 
   @Test(
-    "A name in any language is one, with what belongs to how it is written",
+    "A name in any language is allowed, with the characters that its spelling needs",
     arguments: ["anna bed", "Größe 2", "خانه\u{200C}ها", "evening (two)", "o'neill", "夜"])
   func goodNames(name: String) throws {
     #expect(try storage.create(name, Array(text.utf8)).name == name)
     #expect(try storage.find(name).origin == .own)
   }
 
-  @Test("A profile that got a name which none gets any more is found, and can get another one")
+  @Test("A profile with a name that is no longer allowed is found, and can be renamed")
   func formerNames() throws {
     let made = try storage.create("evening", Array(text.utf8))
     for name in ["a*", "\u{200B}", "b~"] {
@@ -429,7 +429,7 @@ struct ProfileStorageTests {
     }
   }
 
-  @Test("A NUL in what says which profile is in use does not cut it off to another one")
+  @Test("A NUL in the choice of the profile in use does not cut it to another profile's name")
   func nulInUse() throws {
     let made = try storage.create("evening", Array(text.utf8))
     let configuration = folder.appending(path: "a/b/switchlight/profile")
@@ -448,7 +448,7 @@ struct ProfileStorageTests {
         .contains("it has a control character"))
   }
 
-  @Test("A name that exists is reported, own or shipped")
+  @Test("A name that exists is reported, as own or shipped")
   func taken() throws {
     _ = try storage.create("evening", Array(text.utf8))
     for (name, message) in [
@@ -462,7 +462,7 @@ struct ProfileStorageTests {
     }
   }
 
-  @Test("A link to a profile stays one; the previous version is beside its target")
+  @Test("A link to a profile stays a link; the previous version is beside its target")
   func links() throws {
     let real = folder.appending(path: "real.yaml").path
     try Data(text.utf8).write(to: URL(filePath: real))
@@ -478,7 +478,7 @@ struct ProfileStorageTests {
     #expect(try String(contentsOfFile: real + "~", encoding: .utf8) == text)
   }
 
-  @Test("The profile in use is known by its file, whatever it was called when it was chosen")
+  @Test("The profile in use is identified by its file, whatever its name was when it was chosen")
   func inUseByPath() throws {
     let made = try storage.create("evening", Array(text.utf8))
     try storage.use(try storage.find(made.path))
@@ -552,7 +552,7 @@ struct ProfileStorageTests {
     #expect(storage.list().map(\.name) == ["x", "one-switch-auto"])
   }
 
-  @Test("A shipped profile is found behind an own one of its name")
+  @Test("A shipped profile is found even if an own one hides it by its name")
   func behind() throws {
     let made = try storage.create("x", Array(text.utf8))
     let own = try #require(storage.folders.own) + "/one-switch-auto.yaml"
@@ -564,7 +564,7 @@ struct ProfileStorageTests {
         .hasPrefix("error: there is no shipped profile \"x\", in "))
   }
 
-  @Test("The folders are those of the environment and of the installation")
+  @Test("The folders come from the environment and the installation")
   func folders() {
     func find(_ environment: [String: String]) -> ProfileFolders {
       ProfileFolders(environment: environment, executable: nil)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Starting the speech daemon")
 struct DaemonStartTests {
-  @Test("It is started where it is missing or refuses, and what was said meanwhile is spoken")
+  @Test("A daemon that is missing or refuses is started, and pending texts are spoken")
   func started() {
     for daemon in [SpeechRig.Daemon.missing, .refusing] {
       var rig = SpeechRig(startsDaemon: true, daemon: daemon)
@@ -30,7 +30,7 @@ struct DaemonStartTests {
     }
   }
 
-  @Test("It is started once in an outage, and again in the next one")
+  @Test("A daemon is started once in an outage, and again in the next one")
   func once() {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     rig.connection.startEnded(.exited(1), at: rig.now)
@@ -47,7 +47,7 @@ struct DaemonStartTests {
     #expect(rig.notices.count == 3)
   }
 
-  @Test("Where it cannot be started, that is reported with the fix")
+  @Test("If the daemon cannot be started, this is reported with the fix")
   func strange() throws {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     let address = try SpeechAddress(parsing: "unix_socket:/a")
@@ -67,7 +67,7 @@ struct DaemonStartTests {
     #expect(own.connection.link == .ready)
   }
 
-  @Test("A daemon that another program started at the same time is found")
+  @Test("A daemon that another program starts at the same time is found")
   func race() {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     rig.daemon = .up
@@ -77,7 +77,7 @@ struct DaemonStartTests {
     #expect(rig.notices == [])
   }
 
-  @Test("A start that makes no socket is given up after three seconds")
+  @Test("A start that creates no socket is abandoned after three seconds")
   func noSocket() {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     rig.say("Tea")
@@ -89,7 +89,7 @@ struct DaemonStartTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("A start that never ends is given up")
+  @Test("A start that never ends is abandoned")
   func endless() {
     var rig = SpeechRig(startsDaemon: true, daemon: .missing)
     rig.say("Saved", .announcement)
@@ -100,7 +100,7 @@ struct DaemonStartTests {
     #expect(rig.connection.graceEnd == nil)
   }
 
-  @Test("It is not started where the settings forbid it, or where the socket says something else")
+  @Test("No daemon is started if the settings forbid it, or if the socket is configured otherwise")
   func notAllowed() {
     var rig = SpeechRig(startsDaemon: false, daemon: .missing)
     rig.pass(60_000)
@@ -110,7 +110,7 @@ struct DaemonStartTests {
     #expect(hung.starts == 0)
   }
 
-  @Test("Speech that is switched off asks for nothing, and one that is switched on does (I14)")
+  @Test("Speech that is off requests no start, and speech that is switched on does (I14)")
   func switching() {
     var rig = SpeechRig(isEnabled: false)
     rig.say("Tea")
@@ -129,7 +129,7 @@ struct DaemonStartTests {
     #expect(rig.connection.nextDeadline == nil)
   }
 
-  @Test("Leaving in the middle of a block cuts it too")
+  @Test("Ending in the middle of a block cuts it too")
   func leavingInBlock() {
     var rig = SpeechRig()
     rig.daemon = .hung

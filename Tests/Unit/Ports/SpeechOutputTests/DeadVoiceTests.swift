@@ -19,7 +19,7 @@ struct DeadVoiceTests {
   }
 
   @Test(
-    "If the daemon has no voice but the one that speaks nothing, three late texts show it, once (S12)"
+    "If the daemon has only the silent voice, three late texts show it, once (S12)"
   )
   mutating func beginsAndNeverEnds() {
     rig.voices = .voices([])
@@ -37,7 +37,7 @@ struct DeadVoiceTests {
   }
 
   @Test(
-    "If texts get no report at all and the daemon cannot list its voices, the voice counts as dead (S12)"
+    "If texts get no report, and the daemon cannot list its voices, the voice counts as dead (S12)"
   )
   mutating func noReports() {
     rig.model.isSilent = true
@@ -57,7 +57,7 @@ struct DeadVoiceTests {
     #expect(fast.notices == [.neverEnds])
   }
 
-  @Test("A voice that is only slow is not dead, and is seldom asked for (S12)")
+  @Test("A slow voice is not dead, and is rarely queried (S12)")
   mutating func slow() {
     highlight(40)
     #expect(rig.notices == [])
@@ -65,7 +65,7 @@ struct DeadVoiceTests {
     #expect((1...6).contains(rig.questions.count), "\(rig.questions.count) in 108 s")
   }
 
-  @Test("If the daemon ends texts at once and has no voice, they do not count as spoken (S12)")
+  @Test("If the daemon ends texts immediately and has no voice, they do not count as spoken (S12)")
   mutating func endsAtOnce() {
     rig.voices = .voices([])
     for number in 0..<3 {
@@ -87,7 +87,7 @@ struct DeadVoiceTests {
     #expect(quick.questions.count == 1)
   }
 
-  @Test("A scan that cuts each text notices a dead voice as well (S12)")
+  @Test("A scan that cuts each text also detects a dead voice (S12)")
   mutating func cutTexts() {
     rig.voices = .voices([])
     highlight(9, each: 500)
@@ -96,7 +96,7 @@ struct DeadVoiceTests {
     #expect(rig.notices == [.neverEnds])
   }
 
-  @Test("When a text ends and there is a voice, it is alive again, and reported once (S12)")
+  @Test("When a text ends and a voice exists, the voice is alive again, and reported once (S12)")
   mutating func back() {
     rig.voices = .voices([])
     highlight(3)
@@ -117,7 +117,7 @@ struct DeadVoiceTests {
     #expect(rig.events.last == .speechEnded)
   }
 
-  @Test("That there are voices does not bring one back whose texts do not end (S12)")
+  @Test("Existing voices do not revive a voice whose texts do not end (S12)")
   mutating func brokenSound() {
     // The first text never ends, and nothing behind it begins.
     rig.say("Saved", .announcement)
@@ -129,7 +129,7 @@ struct DeadVoiceTests {
     #expect(!rig.questions.isEmpty)
   }
 
-  @Test("Of a dead voice each announcement is reported as dropped, at once and once (E11)")
+  @Test("With a dead voice, each announcement is reported as dropped, immediately and once (E11)")
   mutating func announcements() {
     rig.voices = .voices([])
     highlight(3)
@@ -157,7 +157,7 @@ struct DeadVoiceTests {
     #expect(rig.events == [])
   }
 
-  @Test("A question without an answer blocks nothing (S12)")
+  @Test("A query without an answer blocks nothing (S12)")
   mutating func noAnswer() {
     rig.voices = nil
     highlight(30)

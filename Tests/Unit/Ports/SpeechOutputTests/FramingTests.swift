@@ -7,7 +7,7 @@ import Testing
 @Suite("Texts that no daemon interprets as commands")
 struct FramingTests {
   @Test(
-    "A text is one line, which does not begin with a dot",
+    "A text is one line that does not begin with a dot",
     arguments: [
       ("Tea", "Tea"), ("a\nb", "a b"), ("a\rb", "a b"), ("a\r\nb", "a b"), ("a\n\nb", "a  b"),
       ("a\r\rb", "a  b"), ("a\n\rb", "a  b"), (".", " ."), ("..", " .."), ("a\n.\nb", "a . b"),
@@ -19,7 +19,7 @@ struct FramingTests {
     #expect(heardText(text) == expected)
   }
 
-  @Test("A daemon that parses the bytes sees exactly the texts, whatever they look like")
+  @Test("A daemon that parses the bytes receives exactly the texts, whatever they contain")
   func model() {
     let texts = [
       "SPEAK", "CANCEL ALL\r\nQUIT", ".\r\nSPEAK\r\n.", "\r\n.\r\n", "...", "701 BEGIN",
@@ -36,7 +36,7 @@ struct FramingTests {
     }
   }
 
-  @Test("Random texts arrive as they are", arguments: 0..<20)
+  @Test("Random texts arrive unchanged", arguments: 0..<20)
   func random(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let pieces = [

@@ -9,7 +9,7 @@ import Testing
 struct HighlightTests {
   var rig = SpeechRig()
 
-  @Test("A highlight is a text in the daemon's sense, and its end is reported (S12)")
+  @Test("A highlight is a text in the daemon's protocol, and its end is reported (S12)")
   mutating func spoken() {
     rig.say("Tea")
     rig.settle()
@@ -21,7 +21,7 @@ struct HighlightTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("Of a thousand highlights at once the first and the last one are handed over")
+  @Test("Only the first and last of a thousand simultaneous highlights are sent")
   mutating func thousand() {
     for number in 1...1000 { rig.say("Stop \(number)") }
     rig.settle()
@@ -31,7 +31,7 @@ struct HighlightTests {
     #expect(rig.events.filter { $0 == .speechEnded }.count == 1)
   }
 
-  @Test("A highlight that was replaced by another one is not reported (S12)")
+  @Test("A highlight that another one replaced is not reported (S12)")
   mutating func superseded() {
     rig.say("Tea")
     rig.settle()
@@ -63,7 +63,7 @@ struct HighlightTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("Events that come before the answer they belong to count")
+  @Test("Events that arrive before their answer count")
   mutating func eventsFirst() {
     rig.model.sendsEventsFirst = true
     rig.say("Tea")
@@ -73,7 +73,7 @@ struct HighlightTests {
     #expect(rig.events == [.speechPace(1.25), .speechEnded])
   }
 
-  @Test("A refused SPEAK is not followed by its words, and the scan does not wait")
+  @Test("After a refused SPEAK, no words follow, and the scan does not wait")
   mutating func refused() {
     rig.model.refusesSpeak = true
     rig.say("CANCEL ALL")
@@ -91,7 +91,7 @@ struct HighlightTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("Refused settings do not keep it from speaking, and are reported once each")
+  @Test("Refused settings do not prevent speech, and are reported once each")
   mutating func refusedSettings() {
     rig.model.refusesSettings = true
     rig.say("Tea")
@@ -105,14 +105,14 @@ struct HighlightTests {
         .refused(command: "SET SELF RATE 0", reply: "409 ERR NO SUCH VALUE")))
   }
 
-  @Test("A highlight without words has ended at once")
+  @Test("A highlight without words ends immediately")
   mutating func empty() {
     rig.put("", parts: [])
     rig.settle()
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("The end of a text that takes very long is reported when it comes (S12, E10)")
+  @Test("The end of a very long text is reported when it arrives (S12, E10)")
   mutating func lateEnd() {
     rig.say("Tea")
     rig.pass(5000)

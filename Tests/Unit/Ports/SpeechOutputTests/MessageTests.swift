@@ -7,7 +7,7 @@ import Testing
 struct MessageTests {
   var rig = SpeechRig()
 
-  @Test("An announcement is a message in the daemon's sense, and reports that it was spoken (E11)")
+  @Test("An announcement is a message in the daemon's protocol, and its end is reported (E11)")
   mutating func spoken() {
     rig.say("Saved", .announcement)
     rig.settle()
@@ -17,7 +17,7 @@ struct MessageTests {
     #expect(rig.events == [.announced("Saved", .spoken)])
   }
 
-  @Test("It waits for the highlight that is being spoken (E11)")
+  @Test("An announcement waits for the highlight that is being spoken (E11)")
   mutating func waits() {
     rig.say("Tea")
     rig.settle()
@@ -31,7 +31,7 @@ struct MessageTests {
     #expect(rig.events == [.speechEnded, .announced("Saved", .spoken)])
   }
 
-  @Test("It waits no longer than the estimate and two seconds, without a reported end")
+  @Test("Without a reported end, an announcement waits no longer than the estimate and two seconds")
   mutating func waitsBounded() {
     rig.say("Tea")
     rig.settle()
@@ -42,7 +42,7 @@ struct MessageTests {
     #expect(rig.model.messages.map(\.text) == ["Tea", "Saved"])
   }
 
-  @Test("A newer highlight waits behind it, so that nothing is lost (E11)")
+  @Test("A newer highlight waits behind an announcement, so that nothing is lost (E11)")
   mutating func newerHighlight() {
     rig.say("Tea")
     rig.settle()
@@ -57,7 +57,9 @@ struct MessageTests {
     #expect(rig.events == [.announced("Saved", .spoken), .speechEnded])
   }
 
-  @Test("What ends just before the answer for a message leaves it its place and its report (E11)")
+  @Test(
+    "A text that ends just before the answer for a message leaves the message its turn and report (E11)"
+  )
   mutating func endBeforeAnswer() {
     // The end of the cut message arrives together with the reply to the new message.
     rig.model.sendsEventsFirst = true
@@ -73,7 +75,7 @@ struct MessageTests {
       rig.events == [.announced("Saved", .spoken), .announced("Sent", .spoken), .speechEnded])
   }
 
-  @Test("A highlight that waited before it is spoken before it (E11)")
+  @Test("A waiting highlight is spoken before a later announcement (E11)")
   mutating func olderHighlight() {
     rig.say("Tea")
     // The daemon has not answered yet, so both wait.
@@ -85,7 +87,7 @@ struct MessageTests {
     #expect(rig.model.messages.map(\.text) == ["Tea", "Coffee", "Saved"])
   }
 
-  @Test("A screen's title is spoken, and nothing is reported of it (E12)")
+  @Test("A screen's title is spoken, and has no report (E12)")
   mutating func screen() {
     rig.say("Kitchen", .screen)
     rig.say("Tea")
@@ -96,7 +98,7 @@ struct MessageTests {
     #expect(rig.events == [.speechEnded])
   }
 
-  @Test("Of more than 32 that wait the oldest is dropped and reported (E11)")
+  @Test("If more than 32 announcements wait, the oldest is dropped and reported (E11)")
   mutating func bounded() {
     for number in 0...34 { rig.say("Message \(number)", .announcement) }
     // The first one was handed over at once.
@@ -110,7 +112,9 @@ struct MessageTests {
     #expect(rig.events.count == 33)
   }
 
-  @Test("Of a flood only 32 wait, the daemon has one at a time, and each is reported once (E11)")
+  @Test(
+    "In a flood, only 32 announcements wait, the daemon gets one at a time, and each is reported once (E11)"
+  )
   mutating func flood() {
     for number in 1...100 {
       rig.say("Message \(number)", .announcement)
@@ -130,7 +134,7 @@ struct MessageTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("A message that never begins holds up the next one for its estimate and 2 s (E11)")
+  @Test("A message that never starts delays the next one by its estimate and 2 s (E11)")
   mutating func neverBegins() {
     rig.model.isSilent = true
     rig.say("Saved", .announcement)
@@ -165,7 +169,7 @@ struct MessageTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("A message that was handed over and never began is dropped by a cut, and not cut off (E11)")
+  @Test("A message that was sent and never started is dropped by a cut, not cut off (E11)")
   mutating func cutBeforeBeginning() {
     rig.model.isSilent = true
     rig.say("Behind another program", .announcement)
@@ -177,7 +181,8 @@ struct MessageTests {
     #expect(rig.events == [.announced("Behind another program", .dropped)])
   }
 
-  @Test("A message that still waits for a highlight is dropped by a cut, and never said (E10, E11)")
+  @Test(
+    "A message that still waits for a highlight is dropped by a cut, and never spoken (E10, E11)")
   mutating func cutWaiting() {
     rig.say("Tea")
     rig.settle()
@@ -189,7 +194,7 @@ struct MessageTests {
     #expect(rig.events == [.announced("Saved", .dropped), .speechDropped])
   }
 
-  @Test("A cut alone is sent alone, and the highlight has ended (E10)")
+  @Test("A single cut is sent alone, and the highlight has ended (E10)")
   mutating func cutAlone() {
     rig.say("Tea")
     rig.settle()
@@ -201,7 +206,9 @@ struct MessageTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("What another program cuts was cut, and what never came out was dropped (E11)")
+  @Test(
+    "A text that another program cuts is reported as cut, and a text without sound as dropped (E11)"
+  )
   mutating func ends() {
     rig.say("One", .announcement)
     rig.settle()
@@ -213,7 +220,7 @@ struct MessageTests {
     #expect(rig.events == [.announced("One", .cut), .announced("Two", .dropped)])
   }
 
-  @Test("An announcement of several voices has ended with its last part (E11)")
+  @Test("An announcement in several voices ends with its last part (E11)")
   mutating func parts() {
     rig.put(
       "one zwei", .announcement,

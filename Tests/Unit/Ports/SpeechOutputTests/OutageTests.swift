@@ -6,12 +6,12 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("A speech daemon that is not there")
+@Suite("A missing speech daemon")
 struct OutageTests {
   private static let missing = SpeechConnection.Report.unavailable(
     .notConnected(SystemError(call: "connect", code: 2)))
 
-  @Test("It is asked for again after 1, 2, 4, 8, 16 and then every 30 seconds, and reported once")
+  @Test("The daemon is retried after 1, 2, 4, 8, 16 and then every 30 seconds, and reported once")
   func pauses() {
     var rig = SpeechRig(daemon: .missing)
     rig.pass(130_000)
@@ -20,7 +20,7 @@ struct OutageTests {
     #expect(rig.notices == [Self.missing])
   }
 
-  @Test("The scan never waits for it, and announcements are dropped at once (S12, E11)")
+  @Test("The scan never waits for the daemon, and announcements are dropped immediately (S12, E11)")
   func nobodySpeaks() {
     var rig = SpeechRig(daemon: .missing)
     rig.say("Tea")
@@ -67,7 +67,7 @@ struct OutageTests {
     #expect(rig.model.messages.map(\.text) == ["Tea"])
   }
 
-  @Test("An end in the middle ends the highlight and cuts the announcement (S12, E11)")
+  @Test("An end during speech ends the highlight and cuts the announcement (S12, E11)")
   func endInTheMiddle() {
     var rig = SpeechRig()
     rig.say("Saved", .announcement)
@@ -85,7 +85,7 @@ struct OutageTests {
     #expect(rig.notices == [.unavailable(.ended)])
   }
 
-  @Test("One that accepts and never answers is given up after a second")
+  @Test("A daemon that accepts and never answers is abandoned after a second")
   func hung() {
     var rig = SpeechRig(daemon: .hung)
     rig.say("Tea")
@@ -104,7 +104,7 @@ struct OutageTests {
     #expect(rig.attempts.count < 10)
   }
 
-  @Test("A daemon that accepts no bytes is given up after a second too")
+  @Test("A daemon that accepts no bytes is also abandoned after a second")
   func stuck() {
     var rig = SpeechRig()
     rig.daemon = .stuck
@@ -113,7 +113,7 @@ struct OutageTests {
     #expect(rig.notices == [.unavailable(.noReply)])
   }
 
-  @Test("A daemon that sends lines without replying is still given up")
+  @Test("A daemon that sends lines without replying is still abandoned")
   func talker() {
     var rig = SpeechRig()
     rig.daemon = .hung
@@ -127,7 +127,7 @@ struct OutageTests {
     #expect(rig.notices == [.unavailable(.noReply)])
   }
 
-  @Test("One that was there for half a minute is asked for again as at first")
+  @Test("A daemon that ran for half a minute is retried as at the start")
   func recovered() {
     var rig = SpeechRig()
     for _ in 0..<4 {
@@ -143,7 +143,7 @@ struct OutageTests {
     #expect(rig.attempts == [end + .milliseconds(1000)])
   }
 
-  @Test("One that dies each time it speaks is asked less and less often")
+  @Test("A daemon that dies each time it speaks is retried less and less often")
   func mortal() {
     var rig = SpeechRig()
     for _ in 0..<20 {
@@ -189,7 +189,7 @@ struct OutageTests {
     return Array((settings + words).joined(separator: "\r\n").utf8) + [13, 10]
   }
 
-  @Test("Answers count whatever pieces they come in", arguments: [1, 2, 3, 7])
+  @Test("Answers count, however they are split into pieces", arguments: [1, 2, 3, 7])
   func pieces(length: Int) {
     var rig = SpeechRig()
     rig.pieceLength = length
@@ -230,7 +230,7 @@ struct OutageTests {
     #expect(rig.notices == [.unavailable(.malformed)])
   }
 
-  @Test("Lines and answers without end are not kept")
+  @Test("Endless lines and answers are not kept")
   func endless() {
     var rig = SpeechRig()
     rig.connection.received([UInt8](repeating: 0x31, count: 5000), at: rig.now)

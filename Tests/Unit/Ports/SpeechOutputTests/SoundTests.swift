@@ -11,7 +11,7 @@ import Testing
 struct SoundTests {
   var rig = SpeechRig()
 
-  @Test("A sound is a notification by its name, and nothing is reported of it (S12)")
+  @Test("A sound is a notification by its name, and has no report (S12)")
   mutating func alone() {
     rig.connection.play(sound: "message", at: rig.now)
     rig.settle()
@@ -26,7 +26,7 @@ struct SoundTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("What is spoken while a sound is there comes at once, and is reported as ever (S12)")
+  @Test("A text during a sound is spoken immediately, and is reported as usual (S12)")
   mutating func thenText() {
     rig.connection.play(sound: "message", at: rig.now)
     rig.settle()
@@ -39,7 +39,7 @@ struct SoundTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("A sound is left out while something is spoken or waits to be, and cuts nothing")
+  @Test("A sound is omitted while a text is spoken or waits, and cuts nothing")
   mutating func whileSpeaking() {
     rig.say("Tea")
     rig.connection.play(sound: "message", at: rig.now)
@@ -56,7 +56,7 @@ struct SoundTests {
     #expect(rig.model.messages.map(\.text) == ["Tea", "Saved"])
   }
 
-  @Test("A sound is left out where there is no voice, and does not come later")
+  @Test("Without a voice, a sound is omitted, and is not played later")
   func withoutAVoice() {
     for daemon in [SpeechRig.Daemon.missing, .refusing, .hung, .stuck] {
       var rig = SpeechRig(daemon: daemon)
@@ -89,7 +89,7 @@ struct SoundTests {
   }
 }
 
-@Suite("Which sound is heard (E11)")
+@Suite("The choice of the sound (E11)")
 struct SoundChoiceTests {
   private let rig = PortRig()
 
@@ -131,7 +131,7 @@ struct SoundChoiceTests {
     rig.run("it is quiet again") { $0.port?.isReady == true }
   }
 
-  @Test("A new screen, a failure, a pick and the start of a pass have each their sound")
+  @Test("A new screen, a failure, a pick and the start of a pass each have their own sound")
   func each() {
     begin {
       $0.sounds.screen = "start"
@@ -156,7 +156,7 @@ struct SoundChoiceTests {
     #expect(rig.server?.model.problems == [])
   }
 
-  @Test("Only what has a sound is heard, and without any the voice is not even asked")
+  @Test("Only events with a sound are heard, and without any sound the voice is not called")
   func chosen() {
     begin { $0.sounds.failure = "finish" }
     rig.send(.start)

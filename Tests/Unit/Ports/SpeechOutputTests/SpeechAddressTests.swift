@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("Where the speech daemon is looked for")
+@Suite("The address of the speech daemon")
 struct SpeechAddressTests {
   @Test("SPEECHD_ADDRESS takes precedence, then the runtime folder, then the cache of the home")
   func order() throws {
@@ -58,14 +58,14 @@ struct SpeechAddressTests {
     }
   }
 
-  @Test("An address is written as SPEECHD_ADDRESS writes it")
+  @Test("An address is written in the form of SPEECHD_ADDRESS")
   func written() throws {
     for text in ["unix_socket:/a", "inet_socket:127.0.0.1:1", "inet_socket:[::1]:1"] {
       #expect(try SpeechAddress(parsing: text).description == text)
     }
   }
 
-  @Test("The command that starts a daemon there can be given to a shell")
+  @Test("The command that starts a daemon there is valid in a shell")
   func startCommand() throws {
     let start = "speech-dispatcher --communication-method "
     for (text, command) in [

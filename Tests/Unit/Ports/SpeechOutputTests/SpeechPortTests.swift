@@ -11,7 +11,7 @@ import Testing
 struct SpeechPortTests {
   let rig = PortRig()
 
-  @Test("Speech of the engine reaches the daemon, and its end the engine (S12)")
+  @Test("The engine's speech reaches the daemon, and its end reaches the engine (S12)")
   func spoken() {
     rig.listen()
     rig.open()
@@ -29,7 +29,7 @@ struct SpeechPortTests {
     rig.run("its end is reported (E11)") { $0.events.contains(.announced("Saved", .spoken)) }
   }
 
-  @Test("A stop cuts it (E10)")
+  @Test("Stopping cuts the speech (E10)")
   func stopped() {
     rig.listen()
     rig.open()
@@ -40,7 +40,7 @@ struct SpeechPortTests {
     #expect(rig.server?.model.current == nil)
   }
 
-  @Test("Without speech nothing is connected; a profile with speech connects (I14)")
+  @Test("Without speech, nothing is connected; a profile with speech connects (I14)")
   func profile() {
     rig.listen()
     var settings = rig.state.settings
@@ -92,7 +92,7 @@ struct SpeechPortTests {
       connected: [SourceID(switchIndex: 0, sourceIndex: 0)])
   }
 
-  @Test("Closing cuts it and takes leave, and nothing stays open")
+  @Test("Closing cuts the speech and quits, and nothing stays open")
   func closed() {
     rig.listen()
     rig.open()
@@ -104,7 +104,7 @@ struct SpeechPortTests {
     #expect(rig.port?.descriptors == [])
   }
 
-  @Test("A daemon that is missing is reported once, and the scan does not wait (S12)")
+  @Test("A missing daemon is reported once, and the scan does not wait (S12)")
   func missing() {
     let rig = PortRig(startsDaemon: false)
     rig.open()
@@ -124,7 +124,7 @@ struct SpeechPortTests {
     #expect(rig.notices.last == .available)
   }
 
-  @Test("A daemon that hangs is left after a second, without anybody waiting for it")
+  @Test("A hanging daemon is abandoned after a second, and nothing waits for it")
   func hung() {
     rig.listen()
     rig.server?.isAwake = false
@@ -137,7 +137,7 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
-  @Test("A daemon that ends is noticed, and its descriptor is released")
+  @Test("The end of a daemon is noticed, and its descriptor is released")
   func ended() {
     rig.listen()
     rig.open()
@@ -149,7 +149,7 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
-  @Test("One that ends while it is written to is an error, and no signal ends the program")
+  @Test("A daemon that ends during a write is an error, and no signal ends the program")
   func brokenPipe() {
     rig.listen()
     rig.open()
@@ -163,7 +163,7 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
-  @Test("Events that the daemon sent before it ended still count (E11)")
+  @Test("Events that the daemon sent before its end still count (E11)")
   func lastWords() {
     rig.listen()
     rig.open()
@@ -193,7 +193,8 @@ struct SpeechPortTests {
   }
 
   @Test(
-    "What there is room for is written before it is overdue: the machine may have been suspended")
+    "A write that has room is done before it is overdue, because the machine may have been suspended"
+  )
   func roomAfterSuspension() {
     rig.listen()
     rig.open(patience: SpeechTimeouts())
@@ -208,7 +209,7 @@ struct SpeechPortTests {
     #expect(rig.server?.model.messages.isEmpty == true, "half of it was still to be written")
   }
 
-  @Test("A port of this machine is as good as a socket")
+  @Test("A port of this machine works like a socket")
   func inet() throws {
     let server = SpeechServer()
     rig.server = server
@@ -231,7 +232,7 @@ struct SpeechPortTests {
     #expect(rig.notices.count == 1)
   }
 
-  @Test("The daemon is started as its clients do, and then spoken through")
+  @Test("The daemon is started as its clients do it, and then speaks")
   func started() throws {
     let script = try rig.folder.write(
       "daemon",
@@ -249,7 +250,7 @@ struct SpeechPortTests {
     #expect(rig.notices == [])
   }
 
-  @Test("A start that fails is reported with its status, once")
+  @Test("A failed start is reported with its status, once")
   func notStarted() throws {
     let script = try rig.folder.write("daemon", "#!/bin/sh\nexit 3\n", mode: 0o700)
     rig.open(daemon: SpeechDaemon(path: script))
@@ -262,7 +263,7 @@ struct SpeechPortTests {
     #expect(rig.events == [.speechDropped])
   }
 
-  @Test("Without the program that is reported, and so is one that cannot be started")
+  @Test("A missing program is reported, and so is one that cannot be started")
   func noProgram() {
     rig.open()
     #expect(rig.notices == [.unavailable(SpeechAddress(.unix(rig.path)), .noProgram)])
@@ -275,7 +276,7 @@ struct SpeechPortTests {
     }
   }
 
-  @Test("The program is SPEECHD_CMD, or speech-dispatcher where programs are")
+  @Test("The program is SPEECHD_CMD, or speech-dispatcher in the program folders")
   func program() throws {
     let script = try rig.folder.write("speech-dispatcher", "#!/bin/sh\n", mode: 0o700)
     #expect(SpeechDaemon.find(in: ["SPEECHD_CMD": script])?.path == script)

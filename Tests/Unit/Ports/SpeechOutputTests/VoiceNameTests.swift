@@ -14,7 +14,7 @@ struct VoiceNameTests {
   ].map { DaemonVoice(line: "\($0)\ten\tnone") }
 
   @Test(
-    "The names near a wrong one are found, without the variants of voices",
+    "Names similar to a wrong one are found, without the variants of voices",
     arguments: [
       ("German ", ["German"]), ("german", ["German"]), ("Germn", ["German"]),
       ("English", ["English (America)", "English (Great Britain)"]),
@@ -57,7 +57,7 @@ struct VoiceNameTests {
     return nil
   }
 
-  @Test("The question for voices is sent though nothing else wakes the session")
+  @Test("The query for voices is sent even if nothing else wakes the session")
   func idle() throws {
     let (rig, clock) = (PortRig(), MonotonicClock())
     let server = SpeechServer(path: rig.path)
@@ -68,7 +68,7 @@ struct VoiceNameTests {
     #expect(answer != nil)
   }
 
-  @Test("A daemon that closes the connection of that question has answered: it is not read again")
+  @Test("A daemon that closes the connection of that query has answered, and is not read again")
   func closed() throws {
     let (rig, clock) = (PortRig(), MonotonicClock())
     let server = SpeechServer(path: rig.path)
@@ -84,7 +84,7 @@ struct VoiceNameTests {
     #expect(answer(to: question, clock, server) == .unknown)
   }
 
-  @Test("A profile that names the voice that speaks nothing gets the usual one")
+  @Test("A profile that names the silent voice gets the usual one")
   func dummy() {
     for name in ["dummy", "Dummy", "dum\u{200e}my"] {
       #expect(VoiceSetting.Voice(named: name) == .usual)
@@ -92,7 +92,7 @@ struct VoiceNameTests {
     #expect(VoiceSetting.Voice(named: "dummy voice") == .name("dummy voice"))
   }
 
-  @Test("Names are those that no daemon has by itself, each once")
+  @Test("The checked names are those that no daemon has by itself, each once")
   func names() {
     var settings = SpeechSettings()
     #expect(settings.voiceNames == [])
@@ -105,7 +105,7 @@ struct VoiceNameTests {
     #expect(settings.voiceNames == ["dummy", "German"])
   }
 
-  @Test("A voice that the daemon does not have is reported at the beginning, once, with near names")
+  @Test("A voice that the daemon lacks is reported at the start, once, with similar names")
   func unknown() {
     var rig = SpeechRig(isEnabled: false)
     rig.voices = .voices(Array(Self.voices.dropLast()))

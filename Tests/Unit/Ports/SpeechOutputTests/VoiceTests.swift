@@ -33,7 +33,7 @@ struct VoiceTests {
   }
 
   @Test(
-    "A single mark is spoken by its name, in the language of the voice, and in one text with the next words (E9)"
+    "A mark alone is spoken by its name, in the voice's language, in one text with the next words (E9)"
   )
   func marks() {
     var key = Utterance("(", language: "en")
@@ -79,7 +79,7 @@ struct VoiceTests {
   }
 
   @Test(
-    "Marks that stand alone in a text with its marks are named, those at words are left to the voice (E9)"
+    "Separate marks in a text with spoken marks are named; marks at words are left to the voice (E9)"
   )
   func marksAmongWords() {
     func said(_ text: String) -> [String] {
@@ -98,7 +98,7 @@ struct VoiceTests {
   }
 
   @Test(
-    "Pitch is that of the profile times that of the part",
+    "The pitch is the profile's pitch times the part's",
     arguments: [
       (0, -100), (0.5, -50), (1, 0), (1.004, 0), (1.006, 1), (2, 100), (4, 100), (-1, -100),
       (Double.nan, 0), (.infinity, 100), (-.infinity, -100), (1e300, 100),
@@ -109,7 +109,7 @@ struct VoiceTests {
     #expect(parts.map(\.pitch) == [-50, -25, -50])
   }
 
-  @Test("Rate is as it is, and volume goes from -100 to 100")
+  @Test("The rate is unchanged, and the volume ranges from -100 to 100")
   func rateAndVolume() {
     for (volume, expected) in [(0, -100), (50, 0), (100, 100), (-5, -100), (500, 100)] {
       let part = parts(mixed) {
@@ -121,7 +121,7 @@ struct VoiceTests {
     }
   }
 
-  @Test("The language of the profile is for what is in the screen's own (E9)")
+  @Test("The language of the profile applies to texts in the screen's own language (E9)")
   func language() {
     #expect(parts(mixed) { $0.language = "en-GB" }.map(\.language) == ["en-GB", "de", "en-GB"])
     #expect(
@@ -149,7 +149,8 @@ struct VoiceTests {
     #expect(plain.language == "en-GB" && plain.voice == .usual && plain.volume == 100)
   }
 
-  @Test("A named voice speaks the screen's own language alone, a kind of voice every one")
+  @Test(
+    "A named voice only speaks the screen's own language, a kind of voice speaks every language")
   func voices() {
     #expect(
       parts(mixed) { $0.voice = "Anna" }.map(\.voice) == [.name("Anna"), .usual, .name("Anna")])
@@ -158,7 +159,7 @@ struct VoiceTests {
         == [.kind("CHILD_MALE"), .kind("CHILD_MALE"), .kind("CHILD_MALE")])
   }
 
-  @Test("The named voice of stops speaks no message that is in another language (E11)")
+  @Test("The named voice of stops speaks no message in another language (E11)")
   func messageInAnotherLanguage() {
     func voice(_ language: String, _ named: String = "") -> VoiceSetting.Voice {
       parts(mixed, .announcement) {
@@ -188,7 +189,7 @@ struct VoiceTests {
     #expect(language == "SET SELF LANGUAGE en")
   }
 
-  @Test("An invalid language is spoken in the screen's, or in English")
+  @Test("A text in an invalid language is spoken in the screen's language, or in English")
   func badLanguage() {
     for bad in ["", "en US", "de\r\nQUIT", "dé", "-", String(repeating: "a", count: 65)] {
       #expect(parts(Utterance("x", language: bad), screen: "de").map(\.language) == ["de"])
@@ -225,7 +226,7 @@ struct VoiceTests {
   }
 
   @Test(
-    "The pace is learned from whole highlights, and reported when it changed by more than 5 % (S12)"
+    "The pace is learned from whole highlights, and reported after a change of more than 5 % (S12)"
   )
   func pace() {
     var rig = SpeechRig()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SpeechOutput
 
-@Suite("A highlight behind a message")
+@Suite("A highlight after a message")
 struct WaitingTests {
   var rig = SpeechRig()
   /// Its estimate is 20.2 s.
@@ -14,7 +14,7 @@ struct WaitingTests {
     milliseconds.map { Instant(microseconds: $0 * 1000) }
   }
 
-  @Test("The begin of the newest highlight is reported once, however many voices it has (S12)")
+  @Test("The start of the newest highlight is reported once, however many voices it has (S12)")
   mutating func began() {
     rig.pass(100)
     rig.put("one zwei", parts: [.plain("one"), .plain("zwei", language: "de")])
@@ -26,7 +26,7 @@ struct WaitingTests {
     #expect(rig.events == [.speechEnded])
   }
 
-  @Test("The begin of a highlight that is superseded before it is read is not reported (S12)")
+  @Test("The start of a highlight that is superseded before it is read is not reported (S12)")
   mutating func unreadBegin() {
     rig.connection.say(
       SpokenText(
@@ -45,7 +45,7 @@ struct WaitingTests {
   }
 
   @Test(
-    "While a message is spoken first, it is reported each second that the highlight waits (S12)")
+    "While a message is spoken first, the wait of the highlight is reported each second (S12)")
   mutating func waits() {
     rig.say(Self.long, .announcement)
     rig.settle()
@@ -61,7 +61,7 @@ struct WaitingTests {
     #expect(rig.model.problems == [])
   }
 
-  @Test("Nothing is reported of waiting where nothing waits (S12)")
+  @Test("If nothing waits, no wait is reported (S12)")
   mutating func nothingWaits() {
     rig.say("Tea")
     rig.settle()
@@ -73,7 +73,7 @@ struct WaitingTests {
     #expect(!rig.model.commands.contains("GET RATE"))
   }
 
-  @Test("A daemon that hangs in the middle of a message is known within two seconds (S12, E11)")
+  @Test("A daemon that hangs during a message is detected within two seconds (S12, E11)")
   mutating func hangs() {
     rig.say(Self.long, .announcement)
     rig.settle()
@@ -87,7 +87,7 @@ struct WaitingTests {
     #expect(rig.notices == [.unavailable(.noReply)])
   }
 
-  @Test("A message without an end is waited for four times its estimate and 2 s (S12, E11)")
+  @Test("The wait for a message without an end is four times its estimate and 2 s (S12, E11)")
   mutating func neverEnds() {
     rig.say("Saved", .announcement)
     rig.settle()
@@ -113,7 +113,7 @@ struct WaitingTests {
     #expect(rig.waits == Self.instants(stride(from: 0, through: 4000, by: 1000)))
   }
 
-  @Test("An announcement does not cut the highlight that waits behind another one (E11)")
+  @Test("An announcement does not cut a highlight that waits behind another one (E11)")
   mutating func announcementBehind() {
     rig.say(Self.long, .announcement)
     rig.settle()
@@ -132,7 +132,7 @@ struct WaitingTests {
     #expect(rig.model.spoken == [1, 2, 3])
   }
 
-  @Test("A highlight whose BEGIN is late has its full time from then on (E11)")
+  @Test("A highlight with a late BEGIN has its full time from then on (E11)")
   mutating func lateBegin() {
     rig.say("Saved", .announcement)
     rig.settle()

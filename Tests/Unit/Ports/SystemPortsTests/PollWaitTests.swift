@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The clock and the wait of the loop")
 struct PollWaitTests {
-  @Test("It waits on the clock that it was given, for what is ready and until the deadline")
+  @Test("The loop waits on the given clock, for ready descriptors and until the deadline")
   func waits() throws {
     let clock = MonotonicClock()
     let wait = PollWait(clock: clock)

@@ -43,7 +43,7 @@ struct ServicePortTests {
       connected: [])
   }
 
-  @Test("It is notified once that the session is ready, and that it ends")
+  @Test("The manager is notified when the session is ready, and when it ends")
   func ready() throws {
     let port = try #require(ServicePort(environment: ["NOTIFY_SOCKET": name]))
     #expect(port.nextDeadline == nil)
@@ -54,7 +54,7 @@ struct ServicePortTests {
     #expect(received() == ["READY=1", "STOPPING=1"])
   }
 
-  @Test("Twice in the time of the watchdog it is notified that the loop is alive")
+  @Test("The manager is notified that the loop is alive twice in the time of the watchdog")
   func watchdog() throws {
     let port = try #require(
       ServicePort(
@@ -82,7 +82,7 @@ struct ServicePortTests {
     #expect(received() == ["READY=1"])
   }
 
-  @Test("Without a manager there are none, and a manager that disappeared is no error")
+  @Test("Without a manager there are no notifications, and a manager that disappears is no error")
   func nobody() throws {
     close(manager)
     #expect(ServicePort(environment: [:]) == nil)

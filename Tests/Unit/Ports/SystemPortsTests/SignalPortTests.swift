@@ -20,7 +20,7 @@ struct SignalPortTests {
   }
 
   @Test(
-    "One that comes while all is closed does not end the program, and counts if it is the first")
+    "A signal during closing does not end the program, and counts if it is the first one")
   func whileClosing() throws {
     let port = try SignalPort([SIGTERM, SIGHUP])
     raise(SIGTERM)
@@ -48,7 +48,7 @@ struct SignalPortTests {
     #expect(try ignored(after: .signal(SIGHUP), raising: SIGTERM) == [])
   }
 
-  @Test("A signal that asks for the profile is reported once, and ends nothing")
+  @Test("A reload signal is reported once, and ends nothing")
   func reloadRequest() throws {
     let port = try SignalPort([SIGTERM], reloading: [SIGUSR2])
     #expect(!port.takeReloadRequest())
@@ -60,7 +60,7 @@ struct SignalPortTests {
     port.restore()
   }
 
-  @Test("A signal that asks for the profile ends nothing once the session is over")
+  @Test("A reload signal ends nothing after the session is over")
   func reloadAfterTheEnd() throws {
     var isolated = sigset_t()
     sigaddset(&isolated, SIGUSR2)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Texts are measured and made harmless")
+@Suite("Texts are measured and cleaned")
 struct GlyphTextTests {
   private func shown(_ text: String, _ width: Int = 20, unicode: Bool = true) -> String {
     let glyphs = GlyphText(text, width: width, usesUnicode: unicode)
@@ -10,7 +10,7 @@ struct GlyphTextTests {
     return glyphs.glyphs.map(\.text).joined()
   }
 
-  @Test("Control characters cannot be sent by a label")
+  @Test("A label cannot send control characters")
   func controls() {
     #expect(shown("a\u{1B}[31mb") == "a?[31mb")
     #expect(shown("a\nb\tc\r\nd") == "a b c  d")
@@ -20,7 +20,7 @@ struct GlyphTextTests {
     #expect(shown("\u{E000}\u{10FFFF}") == "??")
   }
 
-  @Test("Wide characters take two cells and marks none")
+  @Test("Wide characters take two cells, and marks take none")
   func widths() {
     let table: [(String, Int)] = [
       ("abc", 3), ("日本", 4), ("한국", 4), ("🍵", 2), ("e\u{301}", 1), ("é", 1), ("ＡＢ", 4), ("ｱ", 1),

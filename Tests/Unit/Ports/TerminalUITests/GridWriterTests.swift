@@ -96,7 +96,7 @@ struct GridWriterTests {
     }
   }
 
-  @Test("Whatever is to be shown, the grid is whole and a terminal shows exactly it")
+  @Test("The grid is complete for any contents, and a terminal shows exactly the grid")
   func anything() {
     for seed in 1...250 as ClosedRange<UInt64> {
       var picture = RandomPicture(seed: seed)

@@ -69,7 +69,7 @@ struct KeyDecoderTests {
     #expect(Self.keys([0xE6, 0x97]) == [])
   }
 
-  @Test("Releases and repetitions are given where the terminal reports them")
+  @Test("Releases and repetitions are reported if the terminal reports them")
   func phases() {
     var decoder = KeyDecoder()
     func strokes(_ text: String) -> [KeyStroke] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Keys that were pressed for the person")
+@Suite("Keys that the program pressed for the person")
 struct KeyEchoTests {
   private let main = SourceID(switchIndex: 0, sourceIndex: 0)
   private let echo = KeyEcho()
@@ -27,7 +27,7 @@ struct KeyEchoTests {
   }
 
   @Test(
-    "A key that comes back is no press, also when it goes up; of two with one name one remains (B1)"
+    "A key that returns is no press and no release; of two with one name, one remains (B1)"
   )
   func once() {
     var keys = keys()
@@ -39,7 +39,7 @@ struct KeyEchoTests {
       handle("space", isDown: false, at: at(90), &keys) == [.release(main, timestamp: at(90))])
   }
 
-  @Test("Keys that would end the session do not, and end it again after that (B1)")
+  @Test("Returned keys that would end the session do not; later keys end it again (B1)")
   func endings() {
     var keys = keys()
     for text in ["ctrl+c", "q", "ctrl+d"] { KeyChord(text).map { echo.expect($0, at: at(0)) } }
@@ -49,7 +49,7 @@ struct KeyEchoTests {
     #expect(keys.left == .quit)
   }
 
-  @Test("What went to another program is forgotten after 2 s (B1)")
+  @Test("A key that went to another program is forgotten after 2 s (B1)")
   func elsewhere() {
     var keys = keys()
     echo.expect(KeyChord(.character(" ")), at: at(0))
@@ -59,7 +59,7 @@ struct KeyEchoTests {
     #expect(handle("space", at: at(2001), &keys).count == 1)
   }
 
-  @Test("What came back while nobody read it is no press, however late it is read (B1)")
+  @Test("A key that returned unread is no press, however late it is read (B1)")
   func late() {
     var keys = keys()
     echo.expect(KeyChord(.character(" ")), at: at(0))
@@ -71,7 +71,7 @@ struct KeyEchoTests {
     #expect(handle("space", at: at(5010), &keys).count == 1)
   }
 
-  @Test("At most the keys that can return in that time are expected (B1)")
+  @Test("Only the keys that can return in that time are expected (B1)")
   func bounded() {
     var keys = keys()
     for _ in 0..<1100 { echo.expect(KeyChord(.character(" ")), at: at(0)) }

@@ -127,7 +127,7 @@ struct MapHighlightTests {
     #expect(text.contains("│2exit menu "))
   }
 
-  @Test("A line crosses the map, names stay, and a frozen line differs in shape (P1)")
+  @Test("A line crosses the map, names stay visible, and a frozen line differs in shape (P1)")
   func lines() {
     let figure = PointFigure(frozen: [.vertical(x: 80)], moving: .horizontal(y: 40))
     #expect(
@@ -192,7 +192,7 @@ struct MapHighlightTests {
     #expect(text.contains("·"))
   }
 
-  @Test("Lines are drawn where all elements are in the list as well (P1)")
+  @Test("Lines are drawn even if all elements are also in the list (P1)")
   func withoutFrames() {
     var scene = ScreenMapTests.tea
     for place in scene.items.indices { scene.items[place].frame = nil }

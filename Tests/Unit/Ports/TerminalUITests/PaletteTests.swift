@@ -101,7 +101,7 @@ struct PaletteTests {
       .notice, .fault, .frozen, .band,
     ] + (1...8).flatMap { [.part($0), .number($0)] }
 
-  @Test("Every style has a contrast of 4.5 to 1 at least in each common palette (W7)")
+  @Test("Every style has a contrast of at least 4.5 to 1 in each common palette (W7)")
   func styles() {
     for palette in Palette.all {
       for style in Self.styles {
@@ -127,7 +127,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("Black on white is 21 to 1, and a gray is what it is")
+  @Test("Black on white has a contrast of 21 to 1, and a gray keeps its value")
   func computed() {
     #expect(abs(contrast(0, 0xFFFFFF) - 21) < 0.001)
     #expect(abs(contrast(0x767676, 0xFFFFFF) - 4.54) < 0.01)

@@ -63,7 +63,7 @@ struct ScreenMapTests {
   private let exit = Stop.Name.exit(of: "kind")
   private let help = Stop.Name.element("help")
 
-  @Test("The box of an element goes round its path where it has one, dimmed or not (E7)")
+  @Test("The box of an element surrounds its path if it has one, dimmed or not (E7)")
   func paths() {
     var roof = Element(id: "roof")
     roof.frame = Frame(x: 0, y: 0, width: 5, height: 5)
@@ -78,7 +78,7 @@ struct ScreenMapTests {
     #expect(scene.items.map(\.frame) == [box, box])
   }
 
-  @Test("An element that is highlighted has a double border (22 × 60)")
+  @Test("A highlighted element has a double border (22 × 60)")
   func usual() {
     #expect(
       picture(22, 60, sugar) == """
@@ -192,7 +192,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("Where no map has room there is a list: before, now and next (6 × 20)")
+  @Test("If a map has no room, the previous, current and next stops are listed (6 × 20)")
   func small() {
     #expect(
       picture(6, 20, sugar) == """
@@ -205,7 +205,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("A way that is too long begins with the innermost groups that there is room for (W7, M5)")
+  @Test("A path that is too long begins with the innermost groups that fit (W7, M5)")
   func longWay() {
     let outer = Stop.Name.group(.planned(second: "z"))
     var scene = Self.tea
@@ -267,7 +267,7 @@ struct ScreenMapTests {
         """)
   }
 
-  @Test("Frames that are no frames, or nowhere on the screen, are listed")
+  @Test("Elements with invalid frames, or frames outside the screen, are listed")
   func badFrames() {
     let bad: [[Double]] = [
       [.nan, 0, 1, 1], [0, .infinity, 1, 1], [0, 0, -1, 5], [0, 0, .nan, 5], [400, 0, 5, 5],
@@ -307,7 +307,7 @@ struct ScreenMapTests {
     #expect(end == scale.area.endColumn)
   }
 
-  @Test("A move of the highlight changes nothing but the two boxes and the lines")
+  @Test("A move of the highlight changes only the two boxes and the lines")
   func moves() {
     var map = ScreenMap(size: TerminalSize(rows: 22, columns: 60), usesUnicode: true)
     map.show(Self.tea)

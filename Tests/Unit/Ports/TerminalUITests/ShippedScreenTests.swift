@@ -60,7 +60,7 @@ struct ShippedPicture {
 
 @Suite("Each shipped screen in terminals of six sizes")
 struct ShippedScreenTests {
-  @Test("They are all there")
+  @Test("All shipped screens are included")
   func count() {
     #expect(ShippedPicture.screens.count == 28)
   }

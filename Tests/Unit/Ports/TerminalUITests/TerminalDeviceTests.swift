@@ -5,13 +5,13 @@ import Testing
 @testable import TerminalUI
 
 /// One terminal is guarded at a time, so that these take turns.
-@Suite("A terminal is put back as it was", .serialized)
+@Suite("A terminal is restored", .serialized)
 struct TerminalDeviceTests {
   static let appearance = TerminalAppearance(
     supportsPicture: true, usesColor: true, usesUnicode: true)
 
   @Test(
-    "Entering is raw mode and the alternate screen, leaving undoes both, and again after a stop")
+    "Entering sets raw mode and the alternate screen; leaving restores both, also after a stop")
   func enterAndLeave() throws {
     let terminal = try Pseudoterminal()
     let before = terminal.settings
@@ -85,7 +85,7 @@ struct TerminalDeviceTests {
     #expect(seen == text)
   }
 
-  @Test("The picture follows the size of the terminal and is put back on close, once")
+  @Test("The picture follows the size of the terminal, which is restored on close, once")
   func feedback() throws {
     let terminal = try Pseudoterminal(rows: 10, columns: 40)
     let before = terminal.settings
@@ -117,7 +117,7 @@ struct TerminalDeviceTests {
     #expect(feedback.failure == nil)
   }
 
-  @Test("A window that is closed is a failure to hear of, not the end of the program")
+  @Test("A closed window is a reported failure, not the end of the program")
   func windowCloses() throws {
     let terminal = try Pseudoterminal()
     let device = try TerminalDevice.open(path: terminal.path)
@@ -131,7 +131,7 @@ struct TerminalDeviceTests {
     feedback.close()
   }
 
-  @Test("A terminal that knows the keyboard protocol is asked for releases, once each time")
+  @Test("A terminal that supports the keyboard protocol is asked for releases, once each time")
   func keyReports() throws {
     let terminal = try Pseudoterminal()
     let device = try TerminalDevice.open(path: terminal.path)
@@ -149,7 +149,7 @@ struct TerminalDeviceTests {
     #expect(terminal.output() == TerminalSequences.leavePicture)
   }
 
-  @Test("The capabilities of a terminal by its environment")
+  @Test("The environment determines the capabilities of a terminal")
   func appearances() {
     func appearance(_ environment: [String: String]) -> [Bool] {
       let appearance = TerminalAppearance(environment: environment)

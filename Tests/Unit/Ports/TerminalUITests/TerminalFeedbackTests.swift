@@ -40,7 +40,7 @@ extension TerminalDeviceTests {
   }
 
   @Test(
-    "A line that sweeps is drawn when it reaches another cell, and else there is no wake-up (P2)")
+    "A sweeping line is drawn when it reaches another cell, and otherwise nothing wakes up (P2)")
   func drawsSweep() throws {
     let terminal = try Pseudoterminal(rows: 20, columns: 60)
     var (feedback, state) = try sweeping(on: terminal)
@@ -62,7 +62,7 @@ extension TerminalDeviceTests {
     #expect((frames.last ?? .zero) < .zero + .milliseconds(2070))
   }
 
-  @Test("A line stands still while scanning is paused, and nothing wakes up")
+  @Test("A line does not move while scanning is paused, and nothing wakes up")
   func pausedSweep() throws {
     let terminal = try Pseudoterminal(rows: 20, columns: 60)
     var (feedback, state) = try sweeping(on: terminal, loops: 9)

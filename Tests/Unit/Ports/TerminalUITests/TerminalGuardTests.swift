@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Whatever ends the program, the terminal is put back")
+@Suite("The terminal is restored whatever ends the program")
 struct TerminalGuardTests {
   /// How a program ended: its exit status, or the signal as a negative number.
   private func end(
@@ -36,7 +36,7 @@ struct TerminalGuardTests {
     #expect(pieces.count == 2, "\(ending): once")
   }
 
-  @Test("A crash restores the terminal and still is that crash")
+  @Test("A crash restores the terminal and keeps its signal")
   func crashes() throws {
     for signal in [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGQUIT] {
       let terminal = try Pseudoterminal()
@@ -47,7 +47,7 @@ struct TerminalGuardTests {
     }
   }
 
-  @Test("A trap and an overflow of the stack restore the terminal, with a backtrace or without")
+  @Test("A trap and a stack overflow restore the terminal, with or without a backtrace")
   func traps() throws {
     for variable in ["SWIFT_BACKTRACE=enable=no", "SWIFT_BACKTRACE=enable=yes,interactive=no"] {
       for (ending, signals) in [("trap", [SIGILL, SIGTRAP]), ("overflow", [SIGSEGV, SIGBUS])] {
@@ -71,7 +71,7 @@ struct TerminalGuardTests {
   }
 
   @Test(
-    "Every signal that ends a program restores the terminal, but for the one that cannot be held")
+    "Every signal that ends a program restores the terminal, except the one that cannot be caught")
   func deadlySignals() throws {
     let harmless: Set<Int32> = [
       SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH,
@@ -86,7 +86,7 @@ struct TerminalGuardTests {
     }
   }
 
-  @Test("A signal from outside that nobody waits for restores the terminal")
+  @Test("An external signal that nothing handles restores the terminal")
   func signals() throws {
     for signal in [SIGTERM, SIGINT, SIGHUP, SIGUSR2, SIGALRM] {
       let terminal = try Pseudoterminal()

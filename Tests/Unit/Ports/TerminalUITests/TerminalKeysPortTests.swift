@@ -67,7 +67,7 @@ struct TerminalKeysPortTests {
     }
   }
 
-  @Test("A press is reported at once, and its release when the key does not repeat")
+  @Test("A press is reported immediately, and its release when the key does not repeat")
   func tap() throws {
     let rig = try Rig()
     #expect(try rig.type(" ", at: 10) == ["press 0 10"])
@@ -91,7 +91,7 @@ struct TerminalKeysPortTests {
     #expect(try rig.type(" ", at: 911) == ["press 0 911"])
   }
 
-  @Test("Quick taps of a move count each, and a held move counts once more (I5)")
+  @Test("Each quick tap of a move counts, and a held move counts again (I5)")
   func moves() throws {
     let rig = try Rig(["space": Self.main], [SwitchSettings(name: "main", press: .next)])
     #expect(try rig.type(" ", at: 0) == ["press 0 0"])
@@ -126,7 +126,7 @@ struct TerminalKeysPortTests {
     #expect(rig.pass(to: 800) == ["release 0 125", "release 1 705"])
   }
 
-  @Test("A key that is held while the profile changes is no press of the new one (I14)")
+  @Test("A key that is held while the profile changes is no press in the new one (I14)")
   func rebinding() throws {
     let rig = try Rig()
     #expect(try rig.type(" \r", at: 0) == ["press 0 0", "press 1 0"])
@@ -137,7 +137,7 @@ struct TerminalKeysPortTests {
     #expect(try rig.type(" a\r", at: 700) == ["press 1 700", "press 0 700"])
   }
 
-  @Test("Keys that are not bound are ignored (I8)")
+  @Test("Keys without a binding are ignored (I8)")
   func unbound() throws {
     let rig = try Rig()
     #expect(try rig.type("xé\u{1B}[A\u{1B}[99~\u{1A}", at: 0) == [])
@@ -145,7 +145,7 @@ struct TerminalKeysPortTests {
     #expect(rig.port.endRequest == nil)
   }
 
-  @Test("A lone escape is a key once nothing more came for 50 ms")
+  @Test("A single escape is a key after 50 ms without more bytes")
   func escape() throws {
     let rig = try Rig(["escape": Self.main, "up": Self.other])
     #expect(try rig.type("\u{1B}", at: 0) == [])
@@ -156,7 +156,7 @@ struct TerminalKeysPortTests {
     #expect(rig.pass(to: 1050) == ["press 0 1050"])
   }
 
-  @Test("Ctrl-C, Ctrl-D and q ask to leave")
+  @Test("Ctrl-C, Ctrl-D and q request the end")
   func leaving() throws {
     for (keys, end) in [
       ("\u{3}", .signal(SIGINT)), ("\u{4}", .quit), ("q", .quit), ("\u{1B}[99;5u", .signal(SIGINT)),
@@ -200,7 +200,7 @@ struct TerminalKeysPortTests {
     #expect(rig.port.read([descriptor], now: Rig.instant(30)) == [])
   }
 
-  @Test("A terminal that reports releases is believed")
+  @Test("The releases that a terminal reports are used")
   func keyReports() throws {
     let rig = try Rig()
     #expect(try rig.type("\u{1B}[?15u", at: 0) == [])
@@ -213,7 +213,7 @@ struct TerminalKeysPortTests {
     #expect(try rig.type("\u{1B}[32u", at: 9000) == ["release 0 9000", "press 0 9000"])
   }
 
-  @Test("However the bytes are cut into reads, the keys are the same")
+  @Test("The keys are the same, however the bytes are split into reads")
   func splits() throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -126,7 +126,7 @@ struct LiveTraceTests {
   }
 
   @Test(
-    "It plays alone, gives what the session did, and has no word of a program (D12, Y3)",
+    "A trace plays alone, gives the session's events, and contains no text of a program (D12, Y3)",
     arguments: 0..<150)
   func playedAgain(seed: UInt64) throws {
     let (recorder, settings, _) = run(seed: seed, secrets: [])
@@ -142,7 +142,7 @@ struct LiveTraceTests {
     }
   }
 
-  @Test("With the texts as they are it is the same session (D12)", arguments: 0..<20)
+  @Test("With unchanged texts, the trace gives the same session (D12)", arguments: 0..<20)
   func texts(seed: UInt64) throws {
     let (plain, settings, _) = run(seed: seed, secrets: [], replaces: false)
     let (replaced, _, _) = run(seed: seed, secrets: [])
@@ -153,7 +153,7 @@ struct LiveTraceTests {
   }
 
   @Test(
-    "Nothing is in it of the time in which a password is entered, and it goes on after that (D12)",
+    "A trace has a gap while a password is entered, and continues afterwards (D12)",
     arguments: 0..<150)
   func secret(seed: UInt64) throws {
     let (recorder, settings, _) = run(seed: seed, secrets: [2000..<4500, 9000..<9400])
@@ -203,7 +203,7 @@ struct LiveTraceTests {
   }
 
   @Test(
-    "Sessions are recorded again after a password was entered, in elimination and in planned groups too (D12)",
+    "Recording resumes after a password was entered, also in elimination and planned groups (D12)",
     arguments: [(false, false), (true, false), (false, true)])
   func goesOn(eliminates: Bool, plans: Bool) throws {
     var found = 0

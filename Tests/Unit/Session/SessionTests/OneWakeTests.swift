@@ -14,7 +14,8 @@ struct OneWakeTests {
     rig.settings.start = .immediately
   }
 
-  @Test("The end of a text that was read before the next one was due is not the next one's (S12)")
+  @Test(
+    "The end of a text that was read before the next text was due belongs to the first one (S12)")
   func endOfTheTextBefore() {
     rig.settings.speech.enabled = true
     rig.settings.speech.waits = true
@@ -26,7 +27,8 @@ struct OneWakeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "2460 highlight b"])
   }
 
-  @Test("A tap that is shorter than the hold is none, though something else comes with it (I2)")
+  @Test(
+    "A tap that is shorter than the hold does not count, even if other input arrives with it (I2)")
   func shortTap() {
     rig.settings.switches[0].hold = .milliseconds(100)
     rig.time.delay = .milliseconds(200)
@@ -40,7 +42,7 @@ struct OneWakeTests {
     #expect(rig.log.contains("150 main released"))
   }
 
-  @Test("A tree that was read before an answer brought another one does not come back (A4, T1)")
+  @Test("A tree that was read before an answer does not replace the answer's tree (A4, T1)")
   func olderTree() {
     let (read, answered) = (rig.tree("d"), rig.tree("d", "e"))
     run(.layout(read, focus: "b"), readBeforeAnswer: answered)
@@ -48,7 +50,7 @@ struct OneWakeTests {
     #expect(rig.moves.contains("110 highlight b"), "its focus counts all the same")
   }
 
-  @Test("A screen that was read before an answer comes with what the answer brought (A4, E11)")
+  @Test("A screen that was read before an answer shows the tree of the answer (A4, E11)")
   func olderScreen() {
     let (read, answered) = (rig.tree("d"), rig.tree("d", "e"))
     run(.screen(read, focus: "c"), readBeforeAnswer: answered)
@@ -69,7 +71,7 @@ struct OneWakeTests {
   }
 
   @Test(
-    "A press that comes after a port has gone on counts, though its switch is held by then (I7)")
+    "A press after a port resumes counts, even if its switch is held by that time (I7)")
   func pressAfterWake() {
     rig.time.delay = .milliseconds(50)
     rig.ports[1].deliver(.suspend, at: 100)
@@ -80,7 +82,7 @@ struct OneWakeTests {
     #expect(rig.log.contains("110 main recognized"), "\(rig.log)")
   }
 
-  @Test("A press before another profile is there is one of the profile before (I14)")
+  @Test("A press before another profile takes over belongs to the previous profile (I14)")
   func switchOfTheProfileBefore() {
     rig.settings.switches = [
       SwitchSettings(name: "main", press: .select),

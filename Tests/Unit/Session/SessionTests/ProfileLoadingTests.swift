@@ -35,7 +35,7 @@ struct ProfileLoadingTests {
     }
   }
 
-  @Test("A profile that somebody outside asks for is taken at the wake, without a switch (I14)")
+  @Test("A profile that another program requests is loaded at the wake-up, without a switch (I14)")
   func reloads() {
     let rig = SessionRig()
     rig.settings.start = .immediately
@@ -52,7 +52,7 @@ struct ProfileLoadingTests {
     #expect(rig.port.closeCount == 1, "only at the end")
   }
 
-  @Test("Values that the person has changed keep the ports, and what is connected (D6, I14)")
+  @Test("Values that the person has changed keep the ports and their connections (D6, I14)")
   func adjusts() {
     let rig = SessionRig()
     rig.settings.start = .immediately
@@ -73,7 +73,7 @@ struct ProfileLoadingTests {
     #expect(rig.port.closeCount == 1, "only at the end")
   }
 
-  @Test("A good profile brings its own ports, and the old ones are closed (I14)")
+  @Test("A valid profile brings its own ports, and the old ones are closed (I14)")
   func loads() {
     let rig = SessionRig(portCount: 2)
     rig.settings.start = .immediately
@@ -99,7 +99,8 @@ struct ProfileLoadingTests {
     #expect(rig.ports.map(\.closeCount) == [1, 1])
   }
 
-  @Test("A bad one, or none at all, changes nothing (I14, Y4)", arguments: [true, false])
+  @Test(
+    "An invalid profile, or a missing one, changes nothing (I14, Y4)", arguments: [true, false])
   func refuses(exists: Bool) {
     let rig = SessionRig()
     rig.settings.start = .immediately
@@ -115,7 +116,7 @@ struct ProfileLoadingTests {
       ])
   }
 
-  @Test("The scan goes on while a profile is read, and its presses are of the one before (I14)")
+  @Test("The scan continues while a profile is read, and presses belong to the previous one (I14)")
   func goesOnMeanwhile() {
     let rig = SessionRig()
     rig.settings.start = .immediately

@@ -66,7 +66,7 @@ struct RandomBusyTests {
     return settings
   }
 
-  @Test("What presses do does not depend on how late they are read", arguments: 0..<60)
+  @Test("The effect of presses does not depend on how late they are read", arguments: 0..<60)
   func late(seed: UInt64) {
     let quiet = play(seed, delays: nil)
     #expect(quiet.count > 20, "seed \(seed)")

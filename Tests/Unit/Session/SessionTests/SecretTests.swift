@@ -51,7 +51,8 @@ struct SecretTests {
     return (trace.log, lines.log)
   }
 
-  @Test("A trace is notified when a password is entered, and others get nothing of that time")
+  @Test(
+    "A trace is notified when a password is entered, and other feedback gets nothing of that time")
   func beginsAndEnds() {
     let rig = SessionRig()
     rig.port.press(at: 2100)
@@ -65,7 +66,7 @@ struct SecretTests {
     #expect(rig.log.contains("2100 activated b"), "\(rig.log)")
   }
 
-  @Test("The answer to a pick of that time belongs to it, however late it comes (A4)")
+  @Test("The answer to a pick during a password belongs to it, however late it arrives (A4)")
   func lateAnswer() {
     let rig = SessionRig()
     rig.port.press(at: 3400)
@@ -78,7 +79,7 @@ struct SecretTests {
     #expect(!lines.contains("4000") && lines.contains { Int($0) ?? 0 > 4000 }, "\(lines)")
   }
 
-  @Test("A pick of that time without an answer ends after two seconds (A4)")
+  @Test("A pick during a password without an answer ends after two seconds (A4)")
   func noAnswer() {
     let rig = SessionRig()
     rig.port.press(at: 3400)

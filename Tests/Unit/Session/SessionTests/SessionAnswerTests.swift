@@ -21,7 +21,7 @@ struct SessionAnswerTests {
     #expect(rig.moves.suffix(2) == ["100 perform a", "100 activated a"])
   }
 
-  @Test("An answer that comes later comes through a port (A4)")
+  @Test("A later answer arrives through a port (A4)")
   func later() {
     rig.elements.answer = { _ in nil }
     rig.port.press(at: 100)

@@ -8,7 +8,7 @@ import Testing
 struct SessionEndTests {
   let rig = SessionRig(portCount: 2)
 
-  @Test("Every port is closed once, and feedback last")
+  @Test("Every port is closed once, and the feedback is closed last")
   func closing() {
     var order: [String] = []
     rig.ports[0].onClose = { order.append("first") }
@@ -22,7 +22,7 @@ struct SessionEndTests {
     #expect(rig.ports.map(\.closeCount) == [1, 1])
   }
 
-  @Test("What was read with the request for the end still counts")
+  @Test("Input that was read with the request to end still counts")
   func lastEvents() {
     rig.settings.start = .immediately
     rig.port.press(at: 100)
@@ -39,7 +39,7 @@ struct SessionEndTests {
     #expect(rig.log.count == 5)
   }
 
-  @Test("Without anything that could wake it the session ends rather than sleep forever")
+  @Test("Without anything that could wake it, the session ends instead of sleeping forever")
   func nothingToWaitFor() {
     let wait = VirtualTime([])
     let end = SessionLoop(
@@ -51,7 +51,7 @@ struct SessionEndTests {
     #expect(rig.feedback.closeCount == 1)
   }
 
-  @Test("A port that is input and feedback in one is closed once, as feedback")
+  @Test("A port that is both input and feedback is closed once, as feedback")
   func bothInOne() {
     let both = Both()
     rig.port.end(at: 1)

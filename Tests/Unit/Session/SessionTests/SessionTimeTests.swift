@@ -8,7 +8,7 @@ import Testing
 struct SessionTimeTests {
   let rig = SessionRig()
 
-  @Test("While nothing is scanned it sleeps without a limit")
+  @Test("Without a scan, the loop sleeps without a limit")
   func idle() {
     rig.port.end(at: 100_000)
     #expect(rig.run() == .quit)
@@ -16,7 +16,7 @@ struct SessionTimeTests {
     #expect(rig.time.waitedFor == [[3]])
   }
 
-  @Test("While it scans it wakes once for each deadline, and then sleeps again")
+  @Test("During a scan, the loop wakes once for each deadline, and sleeps again")
   func deadlines() {
     rig.settings.loops = .passes(1)
     rig.port.press(at: 0)
@@ -31,7 +31,7 @@ struct SessionTimeTests {
     #expect(rig.time.waits == [nil, instant(1500), instant(2500), instant(3500), nil])
   }
 
-  @Test("With start immediately it scans without a press")
+  @Test("With start immediately, the loop scans without a press")
   func immediately() {
     rig.settings.start = .immediately
     rig.port.end(at: 1500)
@@ -72,7 +72,7 @@ struct SessionTimeTests {
     #expect(rig.port.reads.count == 2)
   }
 
-  @Test("A port that never comes to an end keeps no deadline from its time (I1)")
+  @Test("A port that never finishes delays no deadline (I1)")
   func endlessPort() {
     rig.settings.start = .immediately
     rig.port.stop = .each
@@ -84,7 +84,7 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1500 highlight b", "2500 highlight c"])
   }
 
-  @Test("A press before a deadline counts before it, though the loop wakes after both (I1)")
+  @Test("A press before a deadline counts before it, even if the loop wakes after both (I1)")
   func slowLoop() {
     rig.settings.start = .immediately
     rig.time.delay = .milliseconds(30)
@@ -95,7 +95,7 @@ struct SessionTimeTests {
   }
 
   @Test(
-    "What is due is asked for and answered at its own time, however late the loop wakes (I1, A4)")
+    "A due request is sent and answered at its own time, however late the loop wakes (I1, A4)")
   func lateLoop() {
     rig.settings.method = .dwell
     rig.settings.switches[0].press = .next
@@ -114,7 +114,7 @@ struct SessionTimeTests {
   }
 
   @Test(
-    "A press that is delivered late picks what was highlighted at its time, and time goes on (I10)")
+    "A press that is delivered late picks the stop highlighted at its time, and time goes on (I10)")
   func lateEvent() {
     rig.settings.start = .immediately
     rig.port.press(at: 1600, stamped: 1400)
@@ -126,7 +126,9 @@ struct SessionTimeTests {
       ])
   }
 
-  @Test("The end of a text that was read before the next one was said is not the next one's (S12)")
+  @Test(
+    "The end of a text that was read before the next text was spoken belongs to the first one (S12)"
+  )
   func endOfTheTextBefore() {
     let rig = SessionRig(portCount: 2)
     rig.settings.switches = [SwitchSettings(name: "main", press: .next)]
@@ -143,7 +145,7 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1000 highlight b"])
   }
 
-  @Test("What happens between the wake and the reading keeps its own time (I1)")
+  @Test("An event between the wake-up and the reading keeps its own time (I1)")
   func betweenWakeAndReading() {
     rig.settings.start = .immediately
     rig.port.onRead = { [time = rig.time] in time.now = instant(1510) }
@@ -163,7 +165,9 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1000 perform a", "1000 activated a"])
   }
 
-  @Test("The events of all ports are taken in the order of their time; equal ones stay (I1)")
+  @Test(
+    "The events of all ports are handled in the order of their times, and equal ones keep their order (I1)"
+  )
   func merging() {
     let rig = SessionRig(portCount: 2)
     rig.settings.start = .immediately
@@ -183,7 +187,7 @@ struct SessionTimeTests {
       ])
   }
 
-  @Test("When one port goes on after a stop, every port is asked what is held (I7)")
+  @Test("When one port resumes after a stop, every port is queried for held switches (I7)")
   func wakeOfOnePort() {
     let rig = SessionRig(portCount: 2)
     rig.settings.start = .immediately

@@ -32,7 +32,7 @@ struct SuspensionTests {
       ])
   }
 
-  @Test("A deadline that came due while the machine slept is handled at waking (I10)")
+  @Test("A deadline that became due while the machine slept is handled at wake-up (I10)")
   func deadline() {
     rig.settings.start = .immediately
     rig.time.suspensions[1] = .milliseconds(1000)
@@ -42,7 +42,8 @@ struct SuspensionTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1507 highlight b"])
   }
 
-  @Test("A short jump of the clocks is no suspension (I7)", arguments: [(200, true), (201, false)])
+  @Test(
+    "A short jump of the clocks is not a suspension (I7)", arguments: [(200, true), (201, false)])
   func threshold(jump: Int64, isSeen: Bool) {
     rig.settings.start = .immediately
     rig.time.suspensions[1] = .milliseconds(jump)
@@ -51,7 +52,7 @@ struct SuspensionTests {
     #expect(rig.moves.contains("100 activated a") == isSeen)
   }
 
-  @Test("A program that was stopped for a while makes up for nothing in a burst (I1, I7)")
+  @Test("A program that was stopped for a while does not catch up in a burst (I1, I7)")
   func stopped() {
     rig.settings.start = .immediately
     rig.settings.loops = .forever
@@ -84,7 +85,7 @@ struct SuspensionTests {
     #expect(!rig.log.contains { $0.hasSuffix("main cancelled") })
   }
 
-  @Test("Every wait is measured from the one before, not from the start (I7)")
+  @Test("Every wait is measured from the previous one, not from the start (I7)")
   func repeated() {
     rig.settings.start = .immediately
     for wait in 1...10 { rig.time.suspensions[wait] = .milliseconds(100) }

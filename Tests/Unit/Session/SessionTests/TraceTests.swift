@@ -213,7 +213,7 @@ struct TraceTests {
   }
 
   @Test(
-    "A session that is played again gives the same, whatever was pressed or read again (Y3, I14)",
+    "A replayed session gives the same events, whatever was pressed or reloaded (Y3, I14)",
     arguments: 0..<200)
   func playedAgain(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

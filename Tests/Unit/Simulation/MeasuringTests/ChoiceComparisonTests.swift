@@ -22,7 +22,7 @@ struct ChoiceComparisonTests {
     }
   }
 
-  @Test("Of 400 comparisons of six equal choices, at most 5 % name a difference (M2.18)")
+  @Test("At most 5 % of 400 comparisons of six equal choices name a difference (M2.18)")
   func chance() {
     var generator = SplitMix64(seed: 42)
     var (alarms, single) = (0, 0)
@@ -53,7 +53,7 @@ struct ChoiceComparisonTests {
     #expect(comparison.pair(1, 1) == nil)
   }
 
-  @Test("Too few blocks are no verdict, and equal results no difference (M2.18)")
+  @Test("Too few blocks give no verdict, and equal results no difference (M2.18)")
   func few() {
     var generator = SplitMix64(seed: 7)
     let one = ChoiceComparison(results(more: [0, 9], blocks: 1, &generator))
@@ -63,7 +63,7 @@ struct ChoiceComparisonTests {
     #expect(ChoiceComparison(same).pairs.isEmpty)
   }
 
-  @Test("The margin of a target is that of the blocks that selected it (M2.19)")
+  @Test("The margin of a target comes from the blocks that selected it (M2.19)")
   func targets() throws {
     func record(_ target: Int, _ seconds: Int64) -> SelectionRecord {
       var record = SelectionRecord(target: target)

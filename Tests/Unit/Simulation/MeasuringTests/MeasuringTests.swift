@@ -78,7 +78,7 @@ struct MeasuringTests {
     try agree(measured.steps, exact.steps)
   }
 
-  @Test("Each target takes exactly its least cost where nothing is left to chance (M3)")
+  @Test("Without chance, each target takes exactly its minimum cost (M3)")
   func eachTarget() throws {
     let settings = Self.settings()
     let person = Person(name: "Ann")
@@ -94,7 +94,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "A person who points also has exactly the least cost (M3)",
+    "A person who points also has exactly the minimum cost (M3)",
     arguments: [(PointSettings.Style.crosshair, 0.0), (.crosshair, 120), (.radar, 0)])
   func points(style: PointSettings.Style, band: Double) throws {
     var settings = Self.settings()
@@ -155,7 +155,7 @@ struct MeasuringTests {
     #expect(omissions(Self.settings(), tree, wanted: ["button": 1]) == [])
   }
 
-  @Test("The exact mean is weighted, and unknown where a wanted target is not reached (M3)")
+  @Test("The exact mean is weighted, and unknown if a wanted target is not reached (M3)")
   func weighted() throws {
     let settings = Self.settings()
     let person = Person(name: "Ann")
@@ -174,7 +174,7 @@ struct MeasuringTests {
     #expect(exact(["3.3": 1], limit: 1).seconds == nil)
   }
 
-  @Test("Targets come as often as their weights say, and what has none never (M2)")
+  @Test("Targets occur as often as their weights require, and never without a weight (M2)")
   func weights() {
     let plan = MeasuringPlan(
       Person(name: "Ann"), Self.settings(), on: Self.tree, weights: ["0.0": 3, "1.1": 1, "2.2": 0],
@@ -190,7 +190,7 @@ struct MeasuringTests {
     #expect(nobody.play(block: 0).isEmpty)
   }
 
-  @Test("Blocks know nothing of one another, so that it does not matter who plays which (M2)")
+  @Test("Blocks are independent, so that any thread can play any block (M2)")
   func blocks() {
     let plan = MeasuringPlan(
       Self.erring(), Self.settings(), on: Self.tree, selections: 950, seed: 7)
@@ -206,7 +206,7 @@ struct MeasuringTests {
     #expect(inOrder[0] != inOrder[1])
   }
 
-  @Test("The interval holds the mean of many in 95 of 100 cases (M2)")
+  @Test("The interval contains the mean of many selections in 95 of 100 cases (M2)")
   func interval() throws {
     func mean(seed: UInt64, _ selections: Int) -> Estimate {
       let plan = MeasuringPlan(
@@ -241,7 +241,7 @@ struct MeasuringTests {
     #expect(slow.difference(from: slow).mean == 0)
   }
 
-  @Test("Half and nine tenths are values that so many stay within; one block has no interval (M2)")
+  @Test("The median and the 90th percentile cover their shares, and one block has no interval (M2)")
   func figures() {
     let records = (1...10).map { number in
       var record = SelectionRecord(target: 0)
@@ -274,7 +274,7 @@ struct MeasuringTests {
     #expect(abs((halves.seconds.mean.margin ?? 0) - 12.706 * 2.5) < 0.001)
   }
 
-  @Test("Each target is tried within a limit, as often by a fresh person as by a tired one (M2)")
+  @Test("Each target is tried within a limit, equally often by a fresh and by a tired person (M2)")
   func tries() throws {
     func reached(_ id: String, _ person: Person, seconds: Int64) throws -> Int {
       let tries = ReachTries.all(
@@ -293,7 +293,7 @@ struct MeasuringTests {
     #expect(ReachTries.all(person, nobody, on: Self.tree, within: .milliseconds(4000)).isEmpty)
   }
 
-  @Test("Hardly any of very few and very many selections is refused (M2)")
+  @Test("Extreme numbers of selections are limited, and hardly any is rejected (M2)")
   func bounds() {
     func plan(_ selections: Int) -> MeasuringPlan {
       MeasuringPlan(
@@ -305,7 +305,7 @@ struct MeasuringTests {
     #expect(plan(.min).selections == 0)
   }
 
-  @Test("A text is typed character by character, whatever key types one, and begun again (M2)")
+  @Test("A text is typed character by character, with any key that types one, and then again (M2)")
   func text() throws {
     var spelling = Element.button("key-a", "First letter")
     spelling.onSelect = [.message(.spell("a"))]
@@ -333,7 +333,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "Planned groups are those for what is wanted, and people find their way in them (M2, M4, M6)")
+    "Planned groups follow the wanted targets, and people find their way in them (M2, M4, M6)")
   func planned() throws {
     var settings = Self.settings()
     settings.grouping.style = .planned

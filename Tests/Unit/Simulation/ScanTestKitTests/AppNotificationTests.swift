@@ -47,7 +47,7 @@ struct AppNotificationTests {
     return session
   }
 
-  @Test("An announcement is spoken after what is being spoken, and its end is reported to the app")
+  @Test("An announcement is spoken after the current speech, and its end is reported to the app")
   func announcement() throws {
     var session = try begin()
     try session.post(.announcement("A message came")) { $0.messages.append("Ben") }
@@ -62,7 +62,7 @@ struct AppNotificationTests {
   }
 
   @Test(
-    "A layout change keeps the highlight, or moves it to the element that it names, with a text")
+    "A layout change keeps the highlight, or moves it to the named element, with a text")
   func layout() throws {
     var session = try begin()
     try session.post(.layoutChanged()) { $0.messages.append("Ben") }
@@ -74,7 +74,7 @@ struct AppNotificationTests {
     #expect(session.recentlySaid == ["Message of Cleo, button", "A new one"])
   }
 
-  @Test("A screen change begins at the first stop, or at the element that it names, with a text")
+  @Test("A screen change starts at the first stop, or at the named element, with a text")
   func screen() throws {
     var session = try begin()
     try session.tap("next")
@@ -86,7 +86,7 @@ struct AppNotificationTests {
     #expect(session.recentlySaid == ["Mail", "Message of Anna, button", "One message"])
   }
 
-  @Test("A page that was scrolled speaks its position, and the edge where it is the same again")
+  @Test("A scrolled page speaks its position, and the edge if it stays the same")
   func scrolled() throws {
     var session = try begin()
     try session.post(.pageScrolled(position: "Page 2 of 3")) { $0.messages = ["Dora"] }
@@ -97,7 +97,8 @@ struct AppNotificationTests {
     try session.expectHighlight("Dora")
   }
 
-  @Test("The app is notified when scanning begins and ends, and what it shows then is scanned")
+  @Test(
+    "The app is notified when scanning starts and ends, and its screen of that moment is scanned")
   func beginsAndEnds() throws {
     var session = try ScanSession(Mail(), settings: settings())
     #expect(session.app.heard.isEmpty)
@@ -115,7 +116,7 @@ struct AppNotificationTests {
     #expect(session.app.heard == [.began, .ended, .began])
   }
 
-  @Test("Loops that are over end scanning for the app")
+  @Test("The last loop ends scanning for the app")
   func completes() throws {
     var settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
     settings.loops = .passes(1)
@@ -125,7 +126,7 @@ struct AppNotificationTests {
     #expect(session.app.heard == [.began, .ended])
   }
 
-  @Test("An element that the screen does not have, and a text that nobody announced, fail the test")
+  @Test("An element that the screen lacks, and a text without an announcement, fail the test")
   func slips() throws {
     var session = try begin()
     let element = try message {

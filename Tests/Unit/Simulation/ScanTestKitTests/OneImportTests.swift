@@ -3,7 +3,7 @@ import Testing
 
 @Suite("One import for tests of apps")
 struct OneImportTests {
-  @Test("Elements, parts of speech, actions, switches and findings can all be named")
+  @Test("One import provides elements, parts of speech, actions, switches and findings")
   func names() throws {
     let kind: SpeakAs = .duration
     let parts: [SpokenPart] = [SpokenPart("Tea"), SpokenPart("PT3M", speakAs: kind)]

@@ -90,7 +90,7 @@ struct ScanSessionTests {
     #expect(session.said.contains("The lamp is on") && session.recentlySaid == ["More"])
   }
 
-  @Test("Groups, adjusting and another screen are seen through to the app (G1, A3, T8)")
+  @Test("Groups, adjustments and another screen work through the app (G1, A3, T8)")
   func app() throws {
     var session = try ScanSession(Lamp(isOn: true), settings: step())
     try session.tap("next")
@@ -117,7 +117,7 @@ struct ScanSessionTests {
     try session.expectOpenGroups()
   }
 
-  @Test("What the app changes by itself is a change of the screen, or another one (E3, T2, T8)")
+  @Test("A change by the app itself changes the screen, or shows another one (E3, T2, T8)")
   func changes() throws {
     var session = try ScanSession(Lamp(), settings: step())
     try session.change { $0.isAsking = true }
@@ -232,7 +232,7 @@ struct ScanSessionTests {
     try session.expectReach("level", presses: 4, within: .milliseconds(1260))
   }
 
-  @Test("The press that starts scanning counts for an element that is to be reached (I9)")
+  @Test("The press that starts scanning counts in the cost of a reached element (I9)")
   func startingPress() throws {
     var settings = automatic()
     let session = try ScanSession(Lamp(), settings: settings)
@@ -249,7 +249,7 @@ struct ScanSessionTests {
     try started.expectReach("power", presses: 1, within: .milliseconds(300))
   }
 
-  @Test("A name that the screen does not have is answered with the one that was meant (Y4)")
+  @Test("A name that the screen lacks is reported with the intended one (Y4)")
   func names() throws {
     var session = try ScanSession(Lamp(), settings: step())
     try session.tap("next")
@@ -281,7 +281,7 @@ struct ScanSessionTests {
         == "Expected the highlight on exit(more), but it is on [more].")
   }
 
-  @Test("A switch that is not there, and a faulty screen, are reported at once")
+  @Test("A missing switch and an invalid screen are reported immediately")
   func faults() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
     let wrong = try message { try session.tap("mian") }
@@ -300,7 +300,7 @@ struct ScanSessionTests {
     #expect(first.hasPrefix("The screen Lamp has a fault: the id power is there twice."))
   }
 
-  @Test("Dead ends of the screen that is shown are found (Y1, G5)")
+  @Test("Dead ends of the shown screen are found (Y1, G5)")
   func deadEnds() throws {
     let safe = try ScanSession(Lamp(), settings: automatic())
     try safe.expectNoDeadEnd()
@@ -318,7 +318,7 @@ struct ScanSessionTests {
         .hasPrefix("There are more than 1 states"))
   }
 
-  @Test("Bad times and presses in an odd order harm nothing (Y2)")
+  @Test("Bad times and presses in an odd order do no harm (Y2)")
   func odd() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
     try session.release("main")
@@ -331,7 +331,7 @@ struct ScanSessionTests {
     try session.expectPhase(.scanning)
   }
 
-  @Test("A failed expectation is reported at the line that asks for it, once, and ends the test")
+  @Test("A failed expectation is reported once at its line, and ends the test")
   func place() throws {
     var session = try ScanSession(Lamp(), settings: automatic())
     let places = Mutex<[String]>([])
@@ -356,7 +356,7 @@ struct ScanSessionTests {
     }
   }
 
-  @Test("Outside of a test of Swift Testing a failure is thrown, and names the line")
+  @Test("Outside a test of Swift Testing, a failure is thrown, and names the line")
   func thrown() async throws {
     let session = try ScanSession(Lamp(), settings: automatic())
     let line = #line + 2

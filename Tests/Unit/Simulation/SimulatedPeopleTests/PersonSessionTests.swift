@@ -41,14 +41,15 @@ struct PersonSessionTests {
         }))
   }
 
-  @Test("A stop that opens the settings is no target (M2, N2)", arguments: [ScanMode.item, .point])
+  @Test(
+    "A stop that opens the settings is not a target (M2, N2)", arguments: [ScanMode.item, .point])
   func settingsStop(mode: ScanMode) {
     var settings = Board(rows: 1, columns: 1).settings
     settings.mode = mode
     #expect(TargetPaths(settings, on: settingsScreen).targets.map(\.id) == ["tea"])
   }
 
-  @Test("A person who opens the settings by mistake finds out of them (M2, N2)")
+  @Test("A person who opens the settings by mistake finds the way out (M2, N2)")
   func leavesSettings() {
     var person = Person(name: "Ann")
     person.falsePresses = 20
@@ -62,7 +63,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "Every method is scanned by a person with its switches (M2)",
+    "A person scans by every method with its switches (M2)",
     arguments: [
       (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
       (.dwell, [("a", .next)]), (.inverse, [("a", .scan)]),
@@ -109,7 +110,7 @@ struct PersonSessionTests {
     #expect(records.allSatisfy { $0.presses <= 2 * $0.misses + 4 })
   }
 
-  @Test("Who is swallowed by a filter moves again before resting picks (M1, S4, I3)")
+  @Test("A person whose press a filter drops moves again before resting picks (M1, S4, I3)")
   func swallowedMove() {
     var board = Board(rows: 1, columns: 3, [("a", .next)])
     board.settings.method = .dwell
@@ -155,7 +156,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "A person who is late misses, picks something else, and leaves it by exit, back or waiting (M1)",
+    "A late person misses, picks another stop, and leaves it by exit, back or waiting (M1)",
     arguments: [
       Person.Correction.exit, .back, .wait,
     ])
@@ -175,7 +176,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "A wrong group that is entered is a wrong pick, also for somebody who waits until it is over (M1, M2)"
+    "Entering a wrong group is a wrong pick, even for a person who waits until it ends (M1, M2)"
   )
   func wrongGroup() {
     var board = Board(rows: 3, columns: 3)
@@ -192,7 +193,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "Bounce is one press to the engine where a filter says so, and several without one (M1, I3)")
+    "Bounce is one press to the engine with a filter, and several presses without one (M1, I3)")
   func bounce() {
     var board = Board(rows: 2, columns: 2, [("a", .next), ("b", .select)])
     board.settings.method = .step
@@ -205,7 +206,8 @@ struct PersonSessionTests {
     #expect(filtered.sum { $0.wrongPicks } == 0)
   }
 
-  @Test("A press that comes twice picks twice, unless repeats are ignored for so long (M1, I3)")
+  @Test(
+    "A press that occurs twice picks twice, unless repeats are ignored for long enough (M1, I3)")
   func doubles() {
     var board = Board(rows: 3, columns: 3)
     board.person.doubles = 0.3
@@ -244,7 +246,7 @@ struct PersonSessionTests {
     #expect(early.sum { $0.wrongPicks } > 20)
   }
 
-  @Test("Each press tires, up to a limit (M1)")
+  @Test("Each press tires the person, up to a limit (M1)")
   func tiring() {
     var person = Person(name: "Ann")
     person.reaction = .milliseconds(500)
@@ -274,7 +276,7 @@ struct PersonSessionTests {
     #expect(records.sum { $0.wrongPicks } == 0)
   }
 
-  @Test("A press that is not far off cannot be held back, and picks the next stop (M1)")
+  @Test("A press that is about to happen cannot be held back, and picks the next stop (M1)")
   func holdBack() {
     var board = Board(rows: 1, columns: 6)
     board.person.reaction = .milliseconds(1100)
@@ -300,7 +302,7 @@ struct PersonSessionTests {
     #expect(silent.records(2).allSatisfy { !$0.isReached && $0.time >= 50_000_000 })
   }
 
-  @Test("Whoever must hold a switch holds it long enough, and a long press is one (I2, I4)")
+  @Test("A person holds a switch long enough if it requires a hold or a long press (I2, I4)")
   func holding() {
     var board = Board(rows: 2, columns: 3)
     board.settings.switches[0].hold = .milliseconds(400)
@@ -312,7 +314,7 @@ struct PersonSessionTests {
   }
 
   @Test(
-    "A menu is opened and its entry picked; scanning that has ended is begun again (A2, S9, I9)")
+    "A menu is opened and its entry picked; scanning that ended is started again (A2, S9, I9)")
   func menusAndEnds() {
     var board = Board(rows: 2, columns: 3)
     board.settings.select = .menu
@@ -326,7 +328,7 @@ struct PersonSessionTests {
     #expect(stopping.records(50).allSatisfy { $0.isReached })
   }
 
-  @Test("The same seed gives the same session, and another one another (M1)")
+  @Test("The same seed gives the same session, and another seed another one (M1)")
   func seeds() {
     var board = Board(rows: 3, columns: 3)
     board.person.reactionVariation = 0.4

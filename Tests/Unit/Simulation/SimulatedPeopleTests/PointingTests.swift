@@ -45,7 +45,7 @@ struct PointingTests {
   }
 
   @Test(
-    "Every style is scanned (M2, P3, P4)",
+    "A person points with every style (M2, P3, P4)",
     arguments: [(PointSettings.Style.crosshair, 0.0), (.crosshair, 60), (.radar, 0)])
   func styles(style: PointSettings.Style, band: Double) {
     var board = board()
@@ -79,7 +79,7 @@ struct PointingTests {
     #expect(abs(Double(missed) / Double(chances) - 0.5) < 2 / Double(chances).squareRoot())
   }
 
-  @Test("Who never notices the line tries for as long as they do, and no longer (M1, Y4)")
+  @Test("A person who never notices the line tries until their patience ends (M1, Y4)")
   func neverNoticed() {
     var board = board()
     board.person.inattention = 1
@@ -89,7 +89,7 @@ struct PointingTests {
     #expect(record.time == board.person.patience.microseconds)
   }
 
-  @Test("A line in the wrong place is taken back by a switch, or waited for (M1, P5)")
+  @Test("A switch takes back a line in the wrong position, or a person waits for its end (M1, P5)")
   func takesBack() {
     var backing = trembling([("main", .select), ("back", .back)])
     backing.settings.point.loops = .passes(4)
@@ -101,7 +101,7 @@ struct PointingTests {
     #expect(quick.sum { $0.presses } > slow.sum { $0.presses })
   }
 
-  @Test("A covered element cannot be pointed at, and is no target (M2, P6)")
+  @Test("A covered element cannot be pointed at, and is not a target (M2, P6)")
   func covered() {
     var screen = Screen(title: "Covered", size: Size(width: 100, height: 100))
     for id in ["below", "above"] {

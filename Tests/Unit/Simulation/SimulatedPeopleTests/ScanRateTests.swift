@@ -32,7 +32,7 @@ struct ScanRateTests {
   }
 
   @Test(
-    "Normal press times miss as the table of the rule says (M2)",
+    "Normal press times miss as in the table of the rule (M2)",
     arguments: [
       (0.15, 0.0002), (0.20, 0.0035), (0.269, 0.0227), (0.30, 0.0363), (0.40, 0.089), (0.50, 0.141),
     ])
@@ -45,7 +45,7 @@ struct ScanRateTests {
   }
 
   @Test(
-    "Log-normal ones miss more often, as their distribution says (M2)",
+    "Log-normal press times miss more often, as in their distribution (M2)",
     arguments: [(0.3, 0.053_24), (0.4, 0.094_96)])
   func logNormal(variation: Double, expected: Double) {
     let (rate, chances) = missRate(.logNormal, variation: variation)

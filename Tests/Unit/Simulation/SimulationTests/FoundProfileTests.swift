@@ -41,9 +41,9 @@ private func lines(_ text: String) throws -> [String] {
     .filter { !$0.contains("ms said ") }
 }
 
-@Suite("What a script lets profiles be found as (I14)")
+@Suite("The states in which a script finds profiles (I14)")
 struct FoundProfileTests {
-  @Test("A script begins with its profile, and another one of that name is read again")
+  @Test("A script starts with its profile, and another one with that name is reloaded")
   func reload() throws {
     let script = """
       # One that was tuned while it ran.
@@ -62,7 +62,7 @@ struct FoundProfileTests {
       ])
   }
 
-  @Test("A refusal is reported with its message, and so is a profile that nobody has")
+  @Test("A rejection is reported with its message, and so is a missing profile")
   func refused() throws {
     let happened = try lines(
       """
@@ -109,7 +109,7 @@ struct FoundProfileTests {
       ])
   }
 
-  @Test("What is found at the instant of a deadline is there for it")
+  @Test("A profile that is found at the instant of a deadline applies to it")
   func foundBeforeDeadline() throws {
     let happened = try lines(
       """
@@ -129,7 +129,7 @@ struct FoundProfileTests {
     #expect(happened == ["0ms started", "0ms highlight a", "600ms profile night"])
   }
 
-  @Test("A switch that is found up as it is pressed is up for the profile that it asks for")
+  @Test("A switch that is found released as it is pressed is released for the requested profile")
   func foundUpAtPress() throws {
     let own = """
       | format: switchlight-profile/1
@@ -155,7 +155,9 @@ struct FoundProfileTests {
     #expect(try lines(script("99ms found main up")).last == "100ms profile night")
   }
 
-  @Test("A switch that is found up at the instant of a waking is up for it, though it was pressed")
+  @Test(
+    "A switch that is found released at the instant of a wake-up is released, even if it was pressed"
+  )
   func foundUpAtWaking() throws {
     func last(_ found: String) throws -> String? {
       try lines(

@@ -53,7 +53,7 @@ struct HandFilterTests {
       }
   }
 
-  @Test("With every shipped profile each switch acts once for each press that was meant")
+  @Test("With every shipped profile, each switch acts once for each intended press")
   func shippedProfiles() throws {
     let shipped = try Self.shipped()
     #expect(shipped.count >= 11)
@@ -73,7 +73,7 @@ struct HandFilterTests {
     }
   }
 
-  @Test("With every shipped profile each switch acts once for each press that was recorded")
+  @Test("With every shipped profile, each switch acts once for each recorded press")
   func recordings() throws {
     let recordings = try Recording.all()
     #expect(recordings.map(\.presses.count).reduce(0, +) == 68)
@@ -93,7 +93,7 @@ struct HandFilterTests {
     }
   }
 
-  @Test("A press that is reported at its end acts with every shipped profile without its hold (I2)")
+  @Test("A press that is reported at its end acts in every shipped profile without its hold (I2)")
   func withoutHold() throws {
     let recording = try #require(Recording.all().first { $0.name == "momentary-buttons" })
     for (name, settings) in try Self.shipped() {
@@ -108,7 +108,7 @@ struct HandFilterTests {
     }
   }
 
-  @Test("Of two switches that one movement hits, each acts once, the first one first (I1)")
+  @Test("If one movement hits two switches, each acts once, the first one first (I1)")
   func twoAtOnce() throws {
     for (name, settings) in try Self.shipped() where settings.switches.count > 1 {
       let first = settings.switches[0].name

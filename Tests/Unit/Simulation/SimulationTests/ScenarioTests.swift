@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scenarios")
 struct ScenarioTests {
-  @Test("A scenario happens as it is written", arguments: try ScenarioSuite.all())
+  @Test("The events of a scenario are those that it expects", arguments: try ScenarioSuite.all())
   func scenario(_ scenario: Scenario) throws {
     let (actual, faults) = try ScenarioSuite.play(scenario)
     for fault in faults { Issue.record("\(scenario.file): \(fault)") }
@@ -21,7 +21,7 @@ struct ScenarioTests {
     }
   }
 
-  @Test("Every scenario has a title of its own and cites rules that docs/spec has")
+  @Test("Every scenario has its own title, and cites rules that docs/spec has")
   func headsAreSound() throws {
     let chapters = Scenario.folder.appending(path: "../../docs/spec")
     let spec = try FileManager.default.contentsOfDirectory(

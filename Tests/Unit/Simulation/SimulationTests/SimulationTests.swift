@@ -45,7 +45,7 @@ private func lines(_ simulation: SimulatedSession) -> [String] {
 
 @Suite("Virtual time")
 struct SimulationTests {
-  @Test("Time ends at the last line or release, with what is due then")
+  @Test("Time ends at the last line or release, with the events due then")
   func endsAtLastLine() throws {
     #expect(
       lines(try simulation("0ms start\n1450ms tap main")) == [
@@ -56,7 +56,7 @@ struct SimulationTests {
     #expect(lines(try simulation("0ms start\n1499ms speech-ended")).last == "0ms highlight a")
   }
 
-  @Test("End cuts off what comes behind it, and until cuts off what comes later")
+  @Test("end ignores the lines after it, and until ignores later times")
   func endAndUntil() throws {
     let script = "0ms start\n1s tap main\n2s end\n3s stop"
     #expect(lines(try simulation(script)).last == "1000ms highlight a")
@@ -66,7 +66,7 @@ struct SimulationTests {
     #expect(lines(try simulation("0ms start\n9s stop", until: 2500)).last == "2500ms highlight c")
   }
 
-  @Test("A line at the instant of until still acts")
+  @Test("A line at the instant of until still has its effect")
   func untilIsInclusive() throws {
     #expect(lines(try simulation("0ms start\n1s stop", until: 1000)).last == "1000ms cleared")
   }
@@ -121,7 +121,7 @@ struct SimulationTests {
       ])
   }
 
-  @Test("A profile that is bad or not there leaves the one before (I14)")
+  @Test("An invalid or missing profile keeps the previous one (I14)")
   func refusedProfile() throws {
     let script = "0ms start\n1s tap main"
     for profiles in [[:], ["night": FoundProfile.bad("It is bad.")]] {

@@ -28,7 +28,9 @@ struct AdviceTests {
     TuningAdvice.all(for: figures, Self.settings, switchIndex: 0, misses: 0.05)
   }
 
-  @Test("Without a yes no setting is written: after no, stop, and only what was measured (N1.12)")
+  @Test(
+    "Without a yes, no setting is written: after no, stop, and if nothing else was measured (N1.12)"
+  )
   func withoutYes() throws {
     let figures = ExerciseFigures(record(tenPeople[4], rounds: 30, seed: 21))
     let offers = TuningOffer.all(of: advice(figures)).filter { !$0.isKept }
@@ -88,7 +90,7 @@ struct AdviceTests {
     #expect(questions(nil) == changed.map { "\($0.change)?" }, "seconds that are unknown")
   }
 
-  @Test("From fewer than five observations nothing is advised, and nothing is written (N1.6)")
+  @Test("With fewer than five observations, nothing is advised, and nothing is written (N1.6)")
   func few() {
     var record = record(tenPeople[0], rounds: 30, seed: 22)
     record.reactions = Array(record.reactions.prefix(4))
@@ -104,7 +106,7 @@ struct AdviceTests {
   }
 
   @Test(
-    "Each value keeps its bounds, whatever the times of a person are (N1.10)", arguments: 0..<10)
+    "Each value stays within its bounds, whatever a person's times are (N1.10)", arguments: 0..<10)
   func bounds(number: Int) throws {
     let record = record(tenPeople[number], rounds: 60, seed: UInt64(23 + number))
     let figures = ExerciseFigures(record)
@@ -121,7 +123,7 @@ struct AdviceTests {
   }
 
   @Test(
-    "A minimum press is at most half of the shortest presses, though contacts bounce for longer (N1.10)"
+    "A minimum press is at most half of the shortest presses, even if contacts bounce longer (N1.10)"
   )
   func longBounces() throws {
     var record = record(tenPeople[0], rounds: 60, seed: 25)
@@ -145,7 +147,7 @@ struct AdviceTests {
   }
 
   @Test(
-    "The share of late presses that the sentence names is the smallest that permits the speed (N1.17)"
+    "The share of late presses in the sentence is the smallest one that permits the speed (N1.17)"
   )
   func share() {
     let figures = ExerciseFigures(record(tenPeople[7], rounds: 60, seed: 27))
@@ -163,7 +165,7 @@ struct AdviceTests {
         + "advice: switchlight tune --profile anna --misses 0.15")
   }
 
-  @Test("A change of the reactions by less than a tenth is no trend, however clear it is (N1.7)")
+  @Test("A change of the reactions by less than a tenth is not a trend, however clear it is (N1.7)")
   func smallTrend() {
     func figures(to last: Int64) -> ExerciseFigures {
       var record = ExerciseRecord()

@@ -74,7 +74,7 @@ struct TuningTests {
       for: ExerciseFigures(record), Self.settings, switchIndex: 0, misses: 0.05)
   }
 
-  @Test("The person's file is one that is read again, whatever was measured (N1.13)")
+  @Test("The person's file is read back, whatever was measured (N1.13)")
   func extremePersons() throws {
     func milliseconds(_ values: [Int64]) -> [TimeSpan] { values.map { .milliseconds($0) } }
     var bouncing = record(milliseconds(Array(repeating: 500, count: 8)))
@@ -131,7 +131,7 @@ struct TuningTests {
     #expect(person.reaction == .milliseconds(800) && person.tiring == 0)
   }
 
-  @Test("A press that is no reaction makes no trend (N1.6)")
+  @Test("A press that is not a reaction causes no trend (N1.6)")
   func belatedTrend() {
     var reactions = (0..<14).map { TimeSpan.milliseconds(500 + $0 % 3) }
     reactions += [.milliseconds(7000), .milliseconds(7500), .milliseconds(7900)]
@@ -153,7 +153,7 @@ struct TuningTests {
   }
 
   @Test(
-    "The search advises values that their keys accept, without a warning, and times by the rules (N1.9, N1.15)",
+    "Advised values are valid without a warning, and times follow the rules (N1.9, N1.15)",
     arguments: [
       (mean: 5000, variation: 0.4, isEarly: false), (mean: 5000, variation: 0.1, isEarly: false),
       (mean: 250, variation: 0.1, isEarly: false), (mean: 900, variation: 0.45, isEarly: false),
@@ -208,7 +208,7 @@ struct TuningTests {
   }
 
   @Test(
-    "The speed and the time for late presses are one question, and its seconds are those of both (N1.12)"
+    "The speed and the time for late presses are one question with their common seconds (N1.12)"
   )
   func pair() throws {
     let figures = figures(tenPeople[4], rounds: 60, seed: 11)
@@ -254,7 +254,7 @@ struct TuningTests {
     #expect(!accepted.isEmpty)
   }
 
-  @Test("At the limits of the advised speeds the reason says so (N1.11)")
+  @Test("At the limits of the advised speeds, the reason names the limit (N1.11)")
   func limits() throws {
     func speed(_ milliseconds: Int64) throws -> TuningAdvice {
       let record = record(
@@ -351,7 +351,7 @@ struct TuningTests {
   }
 
   @Test(
-    "With the share of late presses that the sentence names, people are within 10 % of a search without a share (N1.17)",
+    "With the share of late presses in the sentence, people are within 10 % of a free search (N1.17)",
     arguments: [7, 9])
   func hurried(number: Int) throws {
     let person = tenPeople[number]
@@ -376,7 +376,7 @@ struct TuningTests {
     TuningAdvice.all(for: figures, Self.settings, switchIndex: 0, misses: 0.05).map(\.setting)
   }
 
-  @Test("Nothing depends on the length of a press that a key of a terminal does not report (N1.10)")
+  @Test("Figures do not depend on the press length that a terminal key does not report (N1.10)")
   func unknownLength() {
     var plan = SwitchExercises.Plan()
     plan.rounds = 100
@@ -401,7 +401,7 @@ struct TuningTests {
     #expect(Set(advice).isDisjoint(with: [.interval, .lateGrace, .loops]), "\(advice)")
   }
 
-  @Test("A person who becomes slower is noticed, and one who does not is not (N1)")
+  @Test("A person who becomes slower is detected, and one who does not is not (N1)")
   func drifting() {
     var person = tenPeople[2]
     var alarms = 0

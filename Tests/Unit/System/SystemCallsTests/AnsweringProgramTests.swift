@@ -20,7 +20,7 @@ struct AnsweringProgramTests {
     #expect(program.answer(to: many, limit: many.count, within: long) == many)
   }
 
-  @Test("An answer that does not come in time, is too long or is none ends the program")
+  @Test("An answer that is late, too long or missing ends the program")
   func refuses() throws {
     let silent = try AnsweringProgram(["/bin/sleep", "600"], environment: [:])
     #expect(
@@ -35,7 +35,7 @@ struct AnsweringProgramTests {
     #expect(gone.answer(to: [1], limit: 9, within: long) == nil)
   }
 
-  @Test("A program that computes for longer than it may is ended, however long is waited for")
+  @Test("A program that computes too long is ended, however long the caller waits")
   func computes() throws {
     let busy = try AnsweringProgram(
       ["/bin/sh", "-c", "while :; do :; done"], environment: [:])

@@ -11,7 +11,7 @@ struct ChildProgramTests {
     return program.readOutcome()
   }
 
-  @Test("Its end is known by its descriptor, and how it ended (B3)")
+  @Test("The descriptor reports the end of a program, with its status (B3)")
   func outcomes() throws {
     #expect(outcome(of: try ChildProgram(["/bin/true"], environment: [:])) == .exited(0))
     #expect(
@@ -26,7 +26,7 @@ struct ChildProgramTests {
     #expect(again.readOutcome() == .exited(0), "it is said again")
   }
 
-  @Test("It gets its own environment, and ends when it is asked to, or at once (B3)")
+  @Test("A program gets its own environment, and ends on request, or immediately (B3)")
   func ending() throws {
     let script = "test \"$WORD\" = \"a b\" && test -z \"$HOME\" && exec sleep 1000"
     let polite = try ChildProgram(["/bin/sh", "-c", script], environment: ["WORD": "a b"])
@@ -39,7 +39,7 @@ struct ChildProgramTests {
     #expect(outcome(of: deaf) == .killed(SIGKILL))
   }
 
-  @Test("What it put into a session of its own goes on when it is ended with its group (B3)")
+  @Test("A process in a session of its own survives the end of the program's group (B3)")
   func detached() throws {
     let folder = TemporaryFolder()
     let pipe = folder.url.appending(path: "pipe").path

@@ -8,7 +8,7 @@ import Testing
 struct DirectoryTests {
   let folder = TemporaryFolder()
 
-  @Test("The entries of a folder come in order and without itself")
+  @Test("The entries of a folder are sorted, without the folder itself")
   func entries() throws {
     for name in ["b", "a", ".hidden"] { _ = try folder.write(name) }
     #expect(try directoryEntries(folder.path) == [".hidden", "a", "b"])
@@ -34,7 +34,7 @@ struct DirectoryTests {
   }
 
   @Test(
-    "A watch reports what is opened only where that was asked for, and not who lists the folder")
+    "A watch reports opened files only on request, and never a listing of the folder")
   func opening() throws {
     _ = try folder.write("event3")
     let plain = try DirectoryWatch(folder.path)
@@ -54,14 +54,14 @@ struct DirectoryTests {
     #expect(watch.readChanges().contains(.folderGone))
   }
 
-  @Test("A folder that is missing cannot be watched")
+  @Test("A missing folder cannot be watched")
   func missing() {
     #expect(throws: SystemError(call: "inotify_add_watch", code: ENOENT, path: "/none")) {
       _ = try DirectoryWatch("/none")
     }
   }
 
-  @Test("Records that are cut short or lie about their length are not followed")
+  @Test("Truncated records, and records with a wrong length, are not followed")
   func hostileRecords() {
     #expect(DirectoryWatch.changes(in: [1, 2, 3]) == [])
     var record = [UInt8](repeating: 0, count: 16)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The environment")
 struct EnvironmentTests {
-  @Test("It has what getenv finds, also a value with an equals sign and an empty one")
+  @Test("The environment equals getenv, also for a value with an equals sign and an empty one")
   func variables() {
     setenv("SWITCHLIGHT_TEST_ENVIRONMENT", "a=b", 1)
     setenv("SWITCHLIGHT_TEST_EMPTY", "", 1)

@@ -4,7 +4,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-@Suite("What a file has beside its text, when it is replaced")
+@Suite("Attributes of a replaced file")
 struct FileAttributeTests {
   private let folder = TemporaryFolder()
   private static let list = "system.posix_acl_access"
@@ -35,7 +35,7 @@ struct FileAttributeTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test("An access list stays, so that nobody has more rights or fewer than before")
+  @Test("An access list stays, so that permissions neither grow nor shrink")
   func accessLists() throws {
     let file = try folder.write("f", "old")
     let list = accessList(user: 4711, 6, group: 0, mask: 6)
@@ -53,7 +53,7 @@ struct FileAttributeTests {
     return stat(path, &status) == 0 ? [status.st_uid, status.st_gid] : []
   }
 
-  @Test("Owner and group stay where they may, and else the group's rights are not given to another")
+  @Test("Owner and group stay if permitted; otherwise, no other group gets the group's permissions")
   func groups() throws {
     let file = try folder.write("f", "old")
     #expect(chown(file, 65534, 12345) == 0 && chmod(file, 0o664) == 0)
@@ -70,7 +70,7 @@ struct FileAttributeTests {
     #expect(mode(file) == 0o644, "everybody may read it, and the new group no more than that")
   }
 
-  @Test("A list that the folder gives to new files is not given to one that is replaced")
+  @Test("The folder's list for new files is not given to a replaced one")
   func inherited() throws {
     let file = try folder.write("f", "old")
     #expect(chmod(file, 0o644) == 0)
@@ -101,7 +101,7 @@ struct FileAttributeTests {
     #expect(get("user.who", of: file + "~") == Array("Anna\0".utf8))
   }
 
-  @Test("A new file has what its folder gives to new files")
+  @Test("A new file has the permissions that its folder gives to new files")
   func new() throws {
     let list = accessList(user: 4711, 6, group: 4, mask: 6)
     try #require(

@@ -21,7 +21,7 @@ struct FileLockTests {
     let value = Atomic(false)
   }
 
-  @Test("The second one learns who holds it, and a lock that was released can be taken")
+  @Test("The second one learns the holder, and a released lock can be taken")
   func second() throws {
     defer { unlink(path) }
     var first: Holder? = try Holder(path)
@@ -33,7 +33,7 @@ struct FileLockTests {
     _ = try Holder(path)
   }
 
-  @Test("A lock is held although nothing can be written into its file")
+  @Test("A lock is held even if its file cannot be written")
   func fullDisk() throws {
     // Each write to this device fails as on a full disk.
     let full = "/dev/full"
@@ -67,7 +67,7 @@ struct FileLockTests {
   }
 
   @Test(
-    "A lock that was released is free though a program that is being started has its descriptor")
+    "A released lock is free even if a starting program has its descriptor")
   func inherited() throws {
     defer { unlink(path) }
     var first: Holder? = try Holder(path)
@@ -92,7 +92,7 @@ struct FileLockTests {
   }
 
   @Test(
-    "One process has a folder, which is reported, and it is free when its owner releases it")
+    "Only one process has a folder, which is reported; it is free when its owner releases it")
   func folder() throws {
     let folder = TemporaryFolder()
     do {
@@ -107,7 +107,7 @@ struct FileLockTests {
     #expect(throws: FileLock.Failure.self) { _ = try FileLock(folder: "\(folder.path)/gone") }
   }
 
-  @Test("Nobody is signalled whom the kernel does not name, whatever the file says")
+  @Test("Only a holder named by the kernel gets a signal, whatever the file contains")
   func unknownHolder() throws {
     defer { unlink(path) }
     #expect(FileLock.signalHolder(ofInstance: path, SIGKILL) == .nobody)
@@ -126,7 +126,7 @@ struct FileLockTests {
     }
   }
 
-  @Test("Whose lock may not even be opened is refused, and not taken for nobody's")
+  @Test("A lock that cannot be opened is an error, and does not count as free")
   func foreignLock() throws {
     let folder = TemporaryFolder()
     let lock = try folder.write("lock")
@@ -140,7 +140,7 @@ struct FileLockTests {
         == .refused(SystemError(call: "open", code: EACCES, path: lock)))
   }
 
-  @Test("A folder is private that is one's own and closed to others")
+  @Test("A folder is private if the user owns it and others cannot enter it")
   func privateFolders() throws {
     let folder = TemporaryFolder()
     chmod(folder.path, 0o700)
@@ -153,7 +153,7 @@ struct FileLockTests {
     #expect(!makePrivateFolder("\(folder.path)/new"))
   }
 
-  @Test("A process is called by its name and its number")
+  @Test("A process is described by its name and its number")
   func title() {
     #expect(processTitle(getpid()).hasSuffix(" (process \(getpid()))"))
     #expect(processTitle(-1) == "process -1")

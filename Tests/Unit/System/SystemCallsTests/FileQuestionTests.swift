@@ -7,7 +7,7 @@ import Testing
 struct FileQuestionTests {
   let folder = TemporaryFolder()
 
-  @Test("A link is the file that it leads to, and a name of its own")
+  @Test("A link is the same file as its target, but a separate name")
   func links() throws {
     let file = try folder.write("file")
     let link = "\(folder.path)/link"
@@ -20,7 +20,7 @@ struct FileQuestionTests {
     #expect(!isSameFile(file, "\(folder.path)/nothing"))
   }
 
-  @Test("A link that leads nowhere takes its name, and there is nothing")
+  @Test("A link to a missing target occupies its name, and no file exists")
   func brokenLink() throws {
     let link = "\(folder.path)/link"
     try #require(symlink("nowhere", link) == 0)
@@ -28,7 +28,7 @@ struct FileQuestionTests {
     #expect(!isTaken("\(folder.path)/nothing"))
   }
 
-  @Test("A file and a folder are known apart, and who owns them")
+  @Test("A file and a folder are distinguished, with their owners")
   func status() throws {
     let file = try #require(FileStatus(try folder.write("file")))
     let own = try #require(FileStatus(folder.path))

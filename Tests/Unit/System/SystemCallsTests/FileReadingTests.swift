@@ -4,7 +4,7 @@ import ScanTime
 import SystemFixtures
 import Testing
 
-@Suite("Reading files")
+@Suite("Reading of files")
 struct FileReadingTests {
   let folder = TemporaryFolder()
 
@@ -18,7 +18,7 @@ struct FileReadingTests {
     #expect(try readFile(try folder.write("empty"), limit: 0) == [])
   }
 
-  @Test("A huge file is refused by its size, unread")
+  @Test("A huge file is rejected by its size, unread")
   func huge() throws {
     let path = try folder.write("huge")
     truncate(path, 1 << 40)
@@ -33,14 +33,14 @@ struct FileReadingTests {
     #expect(lseek(number, 0, SEEK_CUR) == 0)
   }
 
-  @Test("A device without an end is given up at the limit")
+  @Test("A device without an end is abandoned at the limit")
   func endless() {
     #expect(throws: FileReadingError.tooLarge(path: "/dev/zero", limit: 100)) {
       try readFile("/dev/zero", limit: 100)
     }
   }
 
-  @Test("A FIFO into which nobody writes is given up after a time")
+  @Test("A FIFO without a writer is abandoned after a time")
   func silentPipe() {
     let path = "\(folder.path)/fifo"
     mkfifo(path, 0o600)
@@ -59,7 +59,7 @@ struct FileReadingTests {
     #expect(try readAll(from: pipe.readEnd, named: "standard input", limit: 100) == [])
   }
 
-  @Test("What is missing, a folder, or below a file is distinguished")
+  @Test("A missing path, a folder, and a path below a file are distinguished")
   func kinds() throws {
     let file = try folder.write("a")
     #expect(throws: FileReadingError.notFound(path: "\(folder.path)/none")) {
@@ -74,7 +74,7 @@ struct FileReadingTests {
     #expect(throws: FileReadingError.notFound(path: "")) { try readFile("", limit: 1) }
   }
 
-  @Test("A file that this user may not read says so")
+  @Test("A file without read permission is reported as such")
   func permission() throws {
     let path = try folder.write("secret", "x")
     chmod(path, 0)

@@ -3,7 +3,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-@Suite("Replacing a file")
+@Suite("Replacement of a file")
 struct FileReplacingTests {
   private let folder = TemporaryFolder()
 
@@ -18,7 +18,7 @@ struct FileReplacingTests {
     return lstat("\(folder.path)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test("A new file is there whole, an old one is kept under the name that was asked for")
+  @Test("A new file is complete, and the old one is kept under the requested name")
   func previous() throws {
     let file = "\(folder.path)/f"
     try replaceFile(file, with: Array("one".utf8), keepingPreviousAs: "f~")
@@ -30,7 +30,7 @@ struct FileReplacingTests {
     #expect(try directoryEntries(folder.path) == ["f", "f~"])
   }
 
-  @Test("What a killed program left behind is no obstacle, also not a second name for the file")
+  @Test("Remains of a killed program are no obstacle, not even a second name for the file")
   func leftovers() throws {
     let file = try folder.write("f", "old")
     _ = try folder.write(".f.new", "half")
@@ -41,7 +41,7 @@ struct FileReplacingTests {
     #expect(try directoryEntries(folder.path) == ["f", "f~"])
   }
 
-  @Test("At every instant the file is the old or the new one, whole")
+  @Test("At every instant, the file is completely the old or the new one")
   func whole() throws {
     let file = try folder.write("f", "old")
     let reader = try FileDescriptor(readingWithoutBlocking: file)
@@ -54,7 +54,7 @@ struct FileReplacingTests {
     #expect(try readAvailable(from: reader.rawValue) == .bytes(Array("old".utf8)))
   }
 
-  @Test("Where the old file cannot be kept, it stays as it was, and nothing is left behind")
+  @Test("If the old file cannot be kept, it stays unchanged, and nothing is left behind")
   func notKept() throws {
     let file = try folder.write("f", "old")
     #expect(mkdir("\(folder.path)/f~", 0o755) == 0)
@@ -73,7 +73,7 @@ struct FileReplacingTests {
     #expect(mode("f") == wanted && mode("f~") == wanted)
   }
 
-  @Test("A link stays a link, and what it leads to is replaced and kept beside itself")
+  @Test("A link stays a link, and its target is replaced, with the old file beside it")
   func links() throws {
     _ = try folder.write("real", "old")
     #expect(symlink("real", "\(folder.path)/link") == 0)
@@ -83,7 +83,7 @@ struct FileReplacingTests {
     #expect(lstat("\(folder.path)/link", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
 
-  @Test("A link that leads nowhere, a folder and a device are refused, and nothing is left behind")
+  @Test("A broken link, a folder and a device are rejected, and nothing is left behind")
   func refused() throws {
     #expect(symlink("nowhere", "\(folder.path)/link") == 0)
     #expect(mkdir("\(folder.path)/inner", 0o755) == 0)

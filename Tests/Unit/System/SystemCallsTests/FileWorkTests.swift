@@ -5,7 +5,7 @@ import Testing
 
 @testable import SystemCalls
 
-@Suite("Work with files beside the loop")
+@Suite("File work beside the loop")
 struct FileWorkTests {
   private final class Log: Sendable {
     let lines = Mutex<[Int]>([])
@@ -21,7 +21,7 @@ struct FileWorkTests {
     }
   }
 
-  @Test("All is done in the order in which it was given, also after nothing was left (K3)")
+  @Test("Tasks are done in their order, also after the queue was empty (K3)")
   func order() throws {
     let work = try FileWork()
     let log = Log()
@@ -32,7 +32,7 @@ struct FileWorkTests {
     #expect(log.all == Array(0..<200))
   }
 
-  @Test("A hanging task blocks no caller, and the tasks behind it are done afterwards (K3)")
+  @Test("A hanging task blocks no caller, and the tasks after it are done later (K3)")
   func hanging() throws {
     let work = try FileWork()
     let log = Log()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SystemCalls
 
-@Suite("Files that other programs give")
+@Suite("Files from other programs")
 struct GivenFileTests {
-  @Test("Of a file the first bytes are read, as often as they are wanted")
+  @Test("The first bytes of a file are read, as often as requested")
   func contents() throws {
     let file = GivenFile(owning: try memoryFile(holding: [1, 2, 3]))
     #expect(file.contents(count: 2) == [1, 2])
@@ -13,7 +13,7 @@ struct GivenFileTests {
     #expect(file.contents(count: 0) == [])
   }
 
-  @Test("Where there are fewer, or it is no file, nobody waits (Y2)")
+  @Test("A shorter file, or something else, causes no wait (Y2)")
   func refused() throws {
     let file = GivenFile(owning: try memoryFile(holding: [1, 2, 3]))
     #expect(file.contents(count: 4) == nil)

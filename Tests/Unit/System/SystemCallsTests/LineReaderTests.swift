@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading lines")
 struct LineReaderTests {
-  @Test("Lines come one by one, without their ends, in whatever pieces they are written")
+  @Test("Lines arrive one by one, without their ends, in any pieces")
   func lines() throws {
     let pipe = Pipe()
     var reader = LineReader(pipe.readEnd, named: "an answer", limit: 10)
@@ -18,7 +18,7 @@ struct LineReaderTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("A line without an end is refused at its limit, also one that came at once")
+  @Test("A line without an end is rejected at its limit, also if it arrives at once")
   func endless() throws {
     let zero = open("/dev/zero", O_RDONLY | O_CLOEXEC)
     defer { close(zero) }

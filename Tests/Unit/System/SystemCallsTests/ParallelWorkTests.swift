@@ -22,7 +22,7 @@ struct ParallelWorkTests {
   }
 
   @Test(
-    "Each thread works until there is nothing left, and then it is over (M2)",
+    "Each thread works until no work is left, and then ends (M2)",
     arguments: [
       1, 2, 5, 0, -1,
     ])
@@ -41,6 +41,6 @@ struct ParallelWorkTests {
     #expect(counter.next.load(ordering: .relaxed) == 1000 + max(threads, 1))
   }
 
-  @Test("There is one processor at the least")
+  @Test("There is at least one processor")
   func processors() { #expect(processorCount() >= 1) }
 }

@@ -28,7 +28,7 @@ struct PollSetTests {
     #expect(wait.now >= deadline)
   }
 
-  @Test("A deadline that has passed only looks", arguments: [Int64.min, 0])
+  @Test("With a passed deadline, the wait only checks the descriptors", arguments: [Int64.min, 0])
   func past(microseconds: Int64) throws {
     let pipe = Pipe()
     let past = Instant(microseconds: microseconds)
@@ -37,7 +37,7 @@ struct PollSetTests {
     #expect(wait.wait(for: [pipe.readEnd], until: past) == [pipe.readEnd])
   }
 
-  @Test("What is ready ends a wait until the end of time")
+  @Test("A ready descriptor ends a wait until the end of time")
   func endOfTime() throws {
     let pipe = Pipe()
     try writeAll([1], to: pipe.writeEnd)
@@ -45,7 +45,7 @@ struct PollSetTests {
     #expect(ready == [pipe.readEnd])
   }
 
-  @Test("A hang-up, a failed descriptor and one that is not open count as ready")
+  @Test("A hang-up, a failed descriptor and a closed one count as ready")
   func broken() {
     let hungUp = Pipe()
     hungUp.closeWriteEnd()
@@ -59,7 +59,7 @@ struct PollSetTests {
     #expect(wait.wait(for: [file.rawValue], until: nil) == [file.rawValue])
   }
 
-  @Test("A descriptor that was closed and opened again under the same number is seen")
+  @Test("A descriptor that was closed and reopened under the same number is detected")
   func reusedNumber() throws {
     let first = Pipe()
     let second = Pipe()
@@ -99,7 +99,7 @@ struct PollSetTests {
     #expect(MonotonicClock(origin: -1).instant(of: .max) == Instant(microseconds: .max))
   }
 
-  @Test("The time that the machine was suspended does not grow while it runs (I7)")
+  @Test("The measured suspension of the machine does not grow while it runs (I7)")
   func suspendedTime() {
     let before = wait.suspendedTime
     _ = wait.wait(for: [], until: wait.now + .milliseconds(5))
@@ -107,7 +107,7 @@ struct PollSetTests {
     #expect(before + .milliseconds(5) > .zero)
   }
 
-  @Test("That the process was kept from running between two readings is no suspension (I7)")
+  @Test("A delay of the process between two readings is not a suspension (I7)")
   func preempted() {
     var time: Int64 = 0
     // Once before the second reading, once before the third one.

@@ -22,7 +22,7 @@ struct PrivateFileTests {
     try new.takeName()
   }
 
-  @Test("It is its owner's alone, whatever the file allowed that had its name")
+  @Test("Only the owner can read the file, whatever the replaced file allowed")
   func permissions() throws {
     for old in [nil, 0o644, 0o666, 0o600] as [mode_t?] {
       let path = "\(folder.path)/\(old ?? 0)"
@@ -45,7 +45,7 @@ struct PrivateFileTests {
     #expect(!(try directoryEntries(folder.path)).contains { $0.hasPrefix(".") })
   }
 
-  @Test("What has the name stays until the new file takes it, and for good where it never does")
+  @Test("The old file stays until the new one takes its name, or forever if it never does")
   func notTaken() throws {
     let path = try folder.write("f", "old")
     _ = try folder.write(".f.new", "left by a program that was killed")
@@ -67,7 +67,7 @@ struct PrivateFileTests {
     }
   }
 
-  @Test("No link to a file is followed, and nothing is replaced that was read, by any of its names")
+  @Test("No link is followed, and no file that was read is replaced, under any of its names")
   func refused() throws {
     let unread = try folder.write("unread", "old")
     let read = try folder.write("read", "old")
@@ -88,7 +88,7 @@ struct PrivateFileTests {
     #expect(!ReadFiles.contains("\(folder.path)/nowhere"))
   }
 
-  @Test("A pipe and a terminal are written to as they are, also by a link")
+  @Test("A pipe and a terminal are written directly, also by a link")
   func streams() throws {
     let pipe = "\(folder.path)/pipe"
     #expect(mkfifo(pipe, 0o640) == 0)

@@ -7,11 +7,13 @@ import Testing
 @testable import SystemCalls
 
 /// Operations that may hang wait for a gate, so that no test depends on time.
-@Suite("Files that nobody may wait for")
+@Suite("Files that must not cause a wait")
 struct RegularFileTests {
   let folder = TemporaryFolder()
 
-  @Test("A file is read whole, and one that is larger, missing or a folder is reported as before")
+  @Test(
+    "A file is read completely, and one that is too large, missing or a folder is reported as usual"
+  )
   func files() throws {
     let path = try folder.write("a", "hello")
     #expect(
@@ -27,7 +29,7 @@ struct RegularFileTests {
     }
   }
 
-  @Test("A pipe or a device is refused at once, though somebody writes to it")
+  @Test("A pipe or a device is rejected immediately, even with a writer")
   func notAFile() throws {
     let path = "\(folder.path)/fifo"
     mkfifo(path, 0o600)
@@ -41,7 +43,7 @@ struct RegularFileTests {
   }
 
   @Test(
-    "A hanging file is given up, only a limited number is left behind, and they can be used again")
+    "A hanging file is abandoned, only a limited number stays open, and they can be used again")
   func hangs() throws {
     let hanging = UnfinishedReads(limit: 4)
     let gate = DispatchSemaphore(value: 0)

@@ -16,7 +16,7 @@ struct SignalTests {
     #expect(!isReadable(signals.rawValue))
   }
 
-  @Test("While it is open the signals are held back, and afterwards no more")
+  @Test("The signals are held back only while the reader is open")
   func restored() throws {
     var isolated = sigset_t()
     sigaddset(&isolated, SIGUSR1)
@@ -35,7 +35,7 @@ struct SignalTests {
     return sigismember(&mask, signal) == 1
   }
 
-  @Test("A signal that does not exist is refused")
+  @Test("A missing signal number is rejected")
   func unknown() {
     #expect(throws: SystemError(call: "signalfd", code: EINVAL)) {
       _ = try SignalDescriptor([9999])

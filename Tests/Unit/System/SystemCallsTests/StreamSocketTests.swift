@@ -6,11 +6,11 @@ import Testing
 
 @testable import SystemCalls
 
-@Suite("Streams to other programs, and programs that are started")
+@Suite("Streams to other programs, and started programs")
 struct StreamSocketTests {
   let folder = TemporaryFolder()
 
-  @Test("A socket that is missing, no socket, or too long is an error")
+  @Test("A missing socket, another file, and a path that is too long are errors")
   func errors() throws {
     #expect(throws: SystemError(call: "connect", code: ENOENT, path: folder.path + "/none")) {
       _ = try StreamSocket(connectingTo: .unix(folder.path + "/none"))
@@ -37,7 +37,7 @@ struct StreamSocketTests {
     return start.readOutcome()
   }
 
-  @Test("How a program ended is reported")
+  @Test("The way in which a program ended is reported")
   func outcomes() throws {
     let sh = "/bin/sh"
     #expect(outcome(of: try ProgramStart(sh, ["-c", "exit 0"], patience: 10)) == .exited(0))
@@ -65,7 +65,7 @@ struct StreamSocketTests {
     return try readAvailable(from: descriptor)
   }
 
-  @Test("A program that hangs does not outlive its owner, nor do those that it started")
+  @Test("A hanging program does not outlive its owner, nor do its children")
   func owner() throws {
     let pipe = folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -83,7 +83,7 @@ struct StreamSocketTests {
     #expect(try read(reader) == .end)
   }
 
-  @Test("A program gets no descriptor, no blocked signal and a session of its own")
+  @Test("A program gets no descriptor and no blocked signal, but its own session")
   func inheritance() throws {
     let signals = try SignalDescriptor([SIGUSR1])
     let pipe = Pipe()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Terminals")
 struct TerminalTests {
-  @Test("A pipe is no terminal and has no size")
+  @Test("A pipe is not a terminal, and has no size")
   func noTerminal() {
     let pipe = Pipe()
     #expect(!isTerminal(pipe.readEnd))
@@ -12,7 +12,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "A terminal reports its columns and rows, or that it does not know them",
+    "A terminal reports its columns and rows, or that they are unknown",
     arguments: [(80, 24, WindowSize(columns: 80, rows: 24)), (0, 0, nil), (80, 0, nil)])
   func size(columns: Int, rows: Int, expected: WindowSize?) throws {
     let terminal = try Pseudoterminal(rows: rows, columns: columns)

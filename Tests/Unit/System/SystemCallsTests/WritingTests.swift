@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Writing")
 struct WritingTests {
-  @Test("A long text goes through a narrow pipe in pieces")
+  @Test("A long text is written through a narrow pipe in pieces")
   func pieces() throws {
     let pipe = Pipe()
     let setPipeSize: Int32 = 1031  // F_SETPIPE_SZ
@@ -27,7 +27,7 @@ struct WritingTests {
     #expect(received == bytes)
   }
 
-  @Test("What was written to a file can be taken back, and other text takes its place")
+  @Test("Written text can be taken back, and other text replaces it")
   func takenBack() throws {
     let folder = TemporaryFolder()
     let path = "\(folder.path)/lines"
@@ -44,7 +44,7 @@ struct WritingTests {
     #expect(!isPipeFile)
   }
 
-  @Test("A reader that has stalled is given up after a time", arguments: [true, false])
+  @Test("A stalled reader is abandoned after a time", arguments: [true, false])
   func stalled(blocking: Bool) {
     let pipe = Pipe()
     if blocking { _ = fcntl(pipe.writeEnd, F_SETFL, 0) }
@@ -66,7 +66,7 @@ struct WritingTests {
     }
   }
 
-  @Test("A pipe or a terminal that takes no more is not waited for, though it blocks")
+  @Test("A full pipe or terminal causes no wait, even if it blocks")
   func withoutWaiting() throws {
     let pipe = Pipe()
     _ = fcntl(pipe.writeEnd, F_SETFL, 0)
@@ -100,7 +100,7 @@ struct WritingTests {
     }
   }
 
-  @Test("A file goes on where it was, and what may not be written is not")
+  @Test("Writing continues at the end of a shared file, and fails without write permission")
   func sharedFile() throws {
     let folder = TemporaryFolder()
     let number = open("\(folder.path)/file", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -122,7 +122,7 @@ struct WritingTests {
     }
   }
 
-  @Test("A descriptor that is not open is an error")
+  @Test("A closed descriptor is an error")
   func notOpen() {
     #expect(throws: SystemError(call: "write", code: EBADF)) { try writeAll([1], to: 1_000_000) }
   }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Testing
 
-@Suite("Collecting problems (Y4)")
+@Suite("Collection of problems (Y4)")
 struct DiagnosticLogTests {
-  @Test("All problems come in the order of their places, equal places in the order found")
+  @Test("All problems are in the order of their positions, and equal positions in the order found")
   func order() {
     var log = DiagnosticLog(SourceText(name: "a", text: "1\n2\n3"))
     log.warning(at: .init(line: 3, column: 1), "c")
@@ -15,7 +15,7 @@ struct DiagnosticLogTests {
     #expect(DiagnosticList(log.diagnostics).description.contains("^\n\na:1:1: error: b"))
   }
 
-  @Test("After a hundred problems the rest is counted")
+  @Test("After a hundred problems, the rest is counted")
   func limit() {
     var log = DiagnosticLog(SourceText(name: "a", text: "1"))
     for number in 0..<DiagnosticLog.limit {
@@ -42,7 +42,7 @@ struct DiagnosticLogTests {
     #expect(log.diagnostics.contains { $0.severity == .error && $0.message == "e" })
   }
 
-  @Test("Of one kind the first ten are kept, and a slip that is everywhere hides no other one")
+  @Test("The first ten problems of a kind are kept, and a frequent slip hides no other one")
   func kinds() {
     var log = DiagnosticLog(SourceText(name: "a", text: "1"))
     for number in 0..<500 {
@@ -54,7 +54,7 @@ struct DiagnosticLogTests {
     #expect(log.diagnostics.last?.message == "490 more problems from here on are not shown")
   }
 
-  @Test("Beyond a thousand problems nothing more is looked at")
+  @Test("After a thousand problems, the check stops")
   func readLimit() {
     var log = DiagnosticLog(SourceText(name: "a", text: "1"))
     for _ in 0..<DiagnosticLog.readLimit { log.error(at: .start, "e") }
@@ -64,7 +64,7 @@ struct DiagnosticLogTests {
   }
 
   @Test(
-    "A near word is suggested, a far one is not",
+    "A similar word is suggested, and a distant one is not",
     arguments: [
       ("labl", "label"), ("Label", "label"), ("lable", "label"),
       ("firstitempause", "firstItemPause"),

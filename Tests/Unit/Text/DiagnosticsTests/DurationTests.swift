@@ -43,7 +43,7 @@ struct DurationTests {
   }
 
   @Test(
-    "A duration is written as people write it, and reads back the same",
+    "A duration is written in a readable form, and reads back the same",
     arguments: [
       (50_000, "50ms"), (60_000_000, "60s"), (1_200_000, "1.2s"), (600_000_000, "10min"),
       (500, "0.5ms"), (0, "0ms"), (-20_000, "-20ms"), (90_000_000, "90s"), (1_000_001, "1.000001s"),

@@ -5,9 +5,9 @@ import Testing
 private let hostile =
   "\u{1B}]52;c;ZXZpbA==\u{7}\u{9B}2J\r\n\u{8}\u{7F}\u{202E}\u{2066}\u{200F}\u{61C}\u{FEFF}\u{2028}"
 
-@Suite("Text that can be printed")
+@Suite("Printable text")
 struct PrintableTextTests {
-  @Test("Every value in it is made one harmless line, and the literal stays as it is")
+  @Test("Every value becomes one harmless line, and the literal stays unchanged")
   func values() {
     let text: PrintableText = "error: \(hostile)\nhint: \(hostile[...])\t\(7) \("ä" as Character)\n"
     let clean =
@@ -19,7 +19,7 @@ struct PrintableTextTests {
     #expect("\(text)\(text)" as PrintableText == text + text, "a clean one keeps its lines")
   }
 
-  @Test("Lines that were put together elsewhere keep their breaks and their tabs, and no more")
+  @Test("Lines that were composed elsewhere keep only their breaks and tabs")
   func lines() {
     #expect(
       PrintableText(lines: "a\n\tb\u{1B}[0m\r\u{202E}ä").string
@@ -28,7 +28,7 @@ struct PrintableTextTests {
     #expect(PrintableText(lines: "plain\n").string == "plain\n")
   }
 
-  @Test("Texts are put together, and begin and end as is wished")
+  @Test("Texts are joined, and their beginnings and ends can be changed")
   func together() {
     let words: [PrintableText] = ["a", "b"]
     #expect(words.joined(separator: ", ") == "a, b")
@@ -41,7 +41,7 @@ struct PrintableTextTests {
     #expect(text.description == "error: x\ny" && !text.isEmpty && PrintableText().isEmpty)
   }
 
-  @Test("Nothing made of any scalar steers a terminal")
+  @Test("No text of any scalar controls a terminal")
   func everyScalar() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@Suite("Diagnostics as people read them (Y4)")
+@Suite("Diagnostics in their readable form (Y4)")
 struct RenderingTests {
   private func rendered(_ text: String, _ line: Int, _ column: Int, hint: String? = nil) -> String {
     Diagnostic(
@@ -10,7 +10,7 @@ struct RenderingTests {
     ).description
   }
 
-  @Test("An error shows its place, its line, a caret and a hint")
+  @Test("An error shows its position, its line, a caret and a hint")
   func whole() {
     #expect(
       rendered("format: x\nlabl: Start\n", 2, 1, hint: "Did you mean label?") == """
@@ -21,7 +21,7 @@ struct RenderingTests {
         """)
   }
 
-  @Test("A text in XML is what it was, but for marks, controls and what XML forbids")
+  @Test("A text in XML is unchanged, except marks, controls and characters that XML forbids")
   func xml() {
     #expect(
       xmlText("Tea & <b>\"milk\"'s\" 🍎") == "Tea &amp; &lt;b&gt;&quot;milk&quot;&#39;s&quot; 🍎")
@@ -30,7 +30,7 @@ struct RenderingTests {
     #expect(xmlText("a\u{0}b\n\u{202E}" + forbidden) == "a␀b␊\u{FFFD}\u{FFFD}\u{FFFD}")
   }
 
-  @Test("A warning without a hint says warning")
+  @Test("A warning without a hint begins with warning")
   func warning() {
     let source = SourceText(name: "a", text: "b")
     #expect(
@@ -38,7 +38,7 @@ struct RenderingTests {
     )
   }
 
-  @Test("A note shows the other place between the error and the hint")
+  @Test("A note shows the other position between the error and the hint")
   func note() {
     let source = SourceText(name: "a", text: "one\ntwo")
     var diagnostic = Diagnostic(.error, in: source, at: .init(line: 2, column: 2), "m", hint: "h.")
@@ -49,7 +49,7 @@ struct RenderingTests {
   }
 
   @Test(
-    "The caret stands under its character",
+    "The caret is below its character",
     arguments: [
       ("\tlabel: x", 2, "\t^"),
       ("日本語: x", 4, "      ^"),
@@ -75,7 +75,7 @@ struct RenderingTests {
         == "a␛[2J:1:3: error: m␀␊n\nx␛[31m\u{FFFD}y␡\n  ^\nhint: \u{FFFD}h")
   }
 
-  @Test("A long line is cut around the caret, which still stands right")
+  @Test("A long line is cut around the caret, which still has the right position")
   func longLine() throws {
     let text = String(repeating: "a", count: 1000) + "X" + String(repeating: "b", count: 1000)
     let lines = rendered(text, 1, 1001).split(separator: "\n")
@@ -90,7 +90,7 @@ struct RenderingTests {
     #expect(Diagnostic(.error, in: source, at: .start, "m").description.contains("a\u{FFFD}b"))
   }
 
-  @Test("A place outside the text moves to its nearest end")
+  @Test("A position outside the text moves to its nearest end")
   func outside() {
     let source = SourceText(name: "a", text: "ab\ncd")
     #expect(source.clipped(.init(line: 9, column: 1)) == .init(line: 2, column: 3))
@@ -109,7 +109,7 @@ struct RenderingTests {
     #expect(SourceText(name: "", text: "").lineCount == 1)
   }
 
-  @Test("A text from a file is quoted, cut and visible")
+  @Test("A text from a file is quoted, truncated and made visible")
   func quoting() {
     #expect(quoted("a\nb") == "\"a␊b\"")
     #expect(

@@ -43,7 +43,7 @@ struct JSONNodeTests {
     #expect(found?.offset == offset)
   }
 
-  @Test("Bytes that are no UTF-8 are refused at their place, unless they are repaired (Y4)")
+  @Test("Bytes that are not UTF-8 are rejected at their position, unless they are repaired (Y4)")
   func encoding() throws {
     for wrong in [[0xFF], [0xC3], [0xE9], [0xC0, 0xAF], [0xED, 0xA0, 0x80]] as [[UInt8]] {
       let bytes = Array("[\"é\\n".utf8) + wrong + Array("\"]".utf8)
@@ -73,7 +73,7 @@ struct JSONNodeTests {
     #expect(problem(Array(("[" + fine + "]").utf8))?.offset == 256)
   }
 
-  @Test("The bytes and the values of a text are bounded, with words for each (Y2, Y4)")
+  @Test("The bytes and values of a text are limited, with a message for each limit (Y2, Y4)")
   func bounded() {
     let text = Array("[1, 2, {\"a\": 3}]".utf8)
     #expect(problem(text, JSONLimits(bytes: text.count, values: 5)) == nil)

@@ -9,7 +9,7 @@ struct CharacterWidthTests {
     (value: UInt32) in Unicode.Scalar(value)
   }
 
-  @Test("What is wide, what joins and what only steers others")
+  @Test("Wide, joining and controlling characters are recognized")
   func examples() {
     let table: [(Unicode.Scalar, Int)] = [
       ("a", 1), ("é", 1), ("א", 1), ("┌", 1), ("✓", 1), ("❤", 1), ("ｱ", 1), ("\u{AD}", 1),
@@ -25,7 +25,7 @@ struct CharacterWidthTests {
     }
   }
 
-  @Test("All emoji that are shown as pictures are wide, but for the letters of flags")
+  @Test("All emoji that are shown as pictures are wide, except the letters of flags")
   func emoji() {
     for scalar in Self.all where scalar.properties.isEmojiPresentation {
       let isFlagLetter = (0x1F1E6...0x1F1FF).contains(scalar.value)
@@ -35,7 +35,7 @@ struct CharacterWidthTests {
     }
   }
 
-  @Test("A sequence that is one emoji has two cells; others have those of their scalars")
+  @Test("A sequence that is one emoji has two cells; other sequences have those of their scalars")
   func sequences() {
     let table: [(Character, Int)] = [
       // wcwidth 0.7 counts them too, except for the tones of these four, which tmux 3.5 counts as two.

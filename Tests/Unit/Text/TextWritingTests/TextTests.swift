@@ -42,7 +42,7 @@ struct TextTests {
   }
 
   @Test(
-    "Values are written in their shortest form, without what sums of steps are off by",
+    "Values are written in their shortest form, without the rounding errors of sums",
     arguments: [
       (0, "0"), (0.1 + 0.2, "0.3"), (0.125, "0.125"), (-2.5, "-2.5"), (1e8, "100000000"),
       (1e12, "1000000000000"), (1e300, "1e+300"), (Double.nan, "0"), (-Double.infinity, "0"),

@@ -42,7 +42,7 @@ private func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
 
 @Suite("XML files (X1, Y4)")
 struct XMLReadingTests {
-  @Test("A file is a tree of elements with their attributes and places")
+  @Test("A file is a tree of elements with their attributes and positions")
   func tree() throws {
     let text = """
       <?xml version='1.0' encoding='UTF-8' standalone='yes' ?>
@@ -55,7 +55,7 @@ struct XMLReadingTests {
     #expect(document.root["b"] == "1 & é\n" && document.root["x"] == nil)
   }
 
-  @Test("UTF-8 with a mark and UTF-16 in both orders are read, with the same places")
+  @Test("UTF-8 with a mark and UTF-16 in both orders are read, with the same positions")
   func encodings() throws {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\r\n<a>é\r<b c=\"😀\"/></a>"
     for isLittle in [true, false] {
@@ -86,7 +86,7 @@ struct XMLReadingTests {
     ])
   func wrong(text: String, expected: String) { #expect(problems(text) == [expected]) }
 
-  @Test("Document types are refused, so that no entity grows and none is fetched")
+  @Test("Document types are rejected, so that no entity grows and none is fetched")
   func documentTypes() {
     let bomb = """
       <?xml version="1.0"?>
@@ -102,7 +102,7 @@ struct XMLReadingTests {
     }
   }
 
-  @Test("A file that is too large, too deep or too full is refused where it passes the limit")
+  @Test("A file that is too large, too deep or too full is rejected where it exceeds the limit")
   func tooMuch() {
     #expect(problems("<a><b><c><d/></c></b></a>") == [])
     #expect(
@@ -121,14 +121,14 @@ struct XMLReadingTests {
     #expect(problems(Array(large.dropLast())) == [])
   }
 
-  @Test("A text that begins like UTF-16 and is not in it is refused")
+  @Test("A text that begins like UTF-16 but is not valid is rejected")
   func brokenUTF16() {
     for bytes in [[0xFF, 0xFE, 0x3C], [0xFE, 0xFF, 0xD8, 0x00, 0x00, 0x3C]] as [[UInt8]] {
       #expect(problems(bytes) == ["1:1 the file begins like UTF-16, and is not"])
     }
   }
 
-  @Test("Whatever becomes of a file, it gives a tree or one problem (Y4)")
+  @Test("A mutated file gives a tree or one problem (Y4)")
   func mutations() {
     let seed: UInt64 = 20_261_124
     var generator = SplitMix64(seed: seed)
@@ -167,7 +167,7 @@ struct XMLReadingTests {
     }
   }
 
-  @Test("What a tool has printed around the XML is left out, and places stay those of the file")
+  @Test("Messages of a tool around the XML are removed, and positions stay those of the file")
   func printed() throws {
     for (line, expected) in [
       ("done: f\n<a>\n<b/></a>", "(2:1 a (3:1 b))"), ("<a><b/></a>done: f\n", "(1:1 a (1:4 b))"),

@@ -128,7 +128,7 @@ struct YAMLTextTests {
   ]
 
   @Test(
-    "Several values are written in one change, each where it would be put by itself",
+    "Several values are written in one change, each in its usual position",
     arguments: [
       "scanning:\n    loops: 3 # l\n    # end\nspeech: # s\n# c\n",
       "scanning: {}\nspeech: {loops: 1}\n",
@@ -158,7 +158,7 @@ struct YAMLTextTests {
         == example.after)
   }
 
-  @Test("A missing key is put where it belongs, indented as the file is", arguments: added)
+  @Test("A missing key is inserted in its position, indented like the file", arguments: added)
   func adding(example: Case) throws {
     #expect(
       try edit(example.before) { try $0.set(example.path, to: example.value, order: order) }
@@ -166,7 +166,7 @@ struct YAMLTextTests {
   }
 
   @Test(
-    "A removed key takes its line with it, and a section that it leaves empty",
+    "A removed key removes its line, and a section that it leaves empty",
     arguments: [
       ("a: 1\nb: 2 # c\nc: 3\n", ["b"], "a: 1\nc: 3\n"),
       ("a: 1\n# own\nb: 2", ["b"], "a: 1\n# own"),
@@ -200,7 +200,7 @@ struct YAMLTextTests {
   }
 
   @Test(
-    "What would change more than it should is left to a person, and changes nothing",
+    "A change with too many effects is left to a person, and changes nothing",
     arguments: [
       ("a: | # why\n  x\n", ["a"]), ("a:\n  b: 1 # c\n  d: 2\n", ["a"]), ("{a, b: 1}", ["a"]),
     ] as [(String, [String])])
@@ -210,7 +210,8 @@ struct YAMLTextTests {
     #expect(file.bytes == Array(before.utf8))
   }
 
-  @Test("A file that is no YAML is refused with its problems (Y4)", arguments: ["", "[", "a: *b"])
+  @Test(
+    "A file that is not YAML is rejected with its problems (Y4)", arguments: ["", "[", "a: *b"])
   func unreadable(text: String) {
     #expect(throws: DiagnosticList.self) {
       try YAMLText(Array(text.utf8), name: "f.yaml", limits: limits)

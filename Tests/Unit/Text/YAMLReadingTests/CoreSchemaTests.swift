@@ -11,7 +11,7 @@ struct CoreSchemaTests {
   }
 
   @Test(
-    "Plain scalars are what the core schema says",
+    "Plain scalars are typed by the core schema",
     arguments: [
       ("true", "true"), ("FALSE", "false"), ("tRue", "'tRue'"), ("null", "null"), ("~", "null"),
       ("NULL", "null"), ("nil", "'nil'"), ("12", "12"), ("-3", "-3"), ("+3", "3"), ("007", "7"),
@@ -31,21 +31,21 @@ struct CoreSchemaTests {
       outline(#"{a: "true", b: '1', c: "null", d: ""}"#) == "{a: 'true', b: '1', c: 'null', d: ''}")
   }
 
-  @Test("JSON is accepted, tabs and all")
+  @Test("JSON is accepted, including tabs")
   func json() {
     #expect(
       outline("{\n\t\"a\":1,\n\t\"b\":[true,null,\"x\\/y\\u00e9\"],\n\t\"c\":{\"d\":-1.5e2}\n}\n")
         == "{a: 1, b: [true, null, 'x/yé'], c: {d: -150.0}}")
   }
 
-  @Test("A byte order mark at the beginning is left out, and places are right behind it")
+  @Test("A byte order mark at the beginning is removed, and positions start after it")
   func byteOrderMark() {
     #expect(problems("\u{FEFF}a: 1\na: 2") == ["2:1 the key \"a\" appears twice"])
     #expect(problems("\u{FEFF}a: [") != [])
     #expect(outline("\u{FEFF}a: 1") == "{a: 1}")
   }
 
-  @Test("Values and keys know their bytes, with quotes and brackets")
+  @Test("Values and keys have their byte ranges, with quotes and brackets")
   func ranges() throws {
     let text = "\u{FEFF}é: 'x'  # c\nb:\n  - {k: [1, \"日\"]}\n  - |\n    y\nc:\n"
     func bytes(_ range: Range<Int>) -> String {
@@ -66,7 +66,7 @@ struct CoreSchemaTests {
     #expect(items[0]["k"].map { bytes($0.range) } == "[1, \"日\"]")
   }
 
-  @Test("Values know where they begin")
+  @Test("Values have their start positions")
   func places() throws {
     let document = try read("a:\n  - 日本: x\n").get()
     guard case .mapping(let outer) = document.root.content,

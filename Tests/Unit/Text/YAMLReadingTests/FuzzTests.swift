@@ -17,7 +17,9 @@ struct FuzzTests {
       .compactMap { _ in FuzzTests.pieces.randomElement(using: &generator) }.joined()
   }
 
-  @Test("The nesting is never underrated: what nests N levels is refused with a limit of N - 1")
+  @Test(
+    "The nesting is never underestimated: text that nests N levels is rejected with a limit of N - 1"
+  )
   func nesting() {
     var generator = SplitMix64(seed: 20_261_121)
     var readable = 0
@@ -36,7 +38,7 @@ struct FuzzTests {
     #expect(readable > 500)
   }
 
-  @Test("Every text gives a tree or problems that lie in it")
+  @Test("Every text gives a tree, or problems inside it")
   func total() {
     var generator = SplitMix64(seed: 7)
     var refused = 0

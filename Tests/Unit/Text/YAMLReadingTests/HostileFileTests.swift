@@ -79,13 +79,13 @@ struct HostileFileTests {
   }
 
   @Test(
-    "A duplicate key that only its escape hides is found too",
+    "A duplicate key that only its escape hides is also found",
     arguments: ["{a: 1, \"\\u0061\": 2}", "? a\n: 1\n? a\n: 2"])
   func hiddenDuplicates(text: String) {
     #expect(problems(text).count == 1 && problems(text)[0].contains("the key \"a\" appears twice"))
   }
 
-  @Test("A duplicate key shows both places")
+  @Test("A duplicate key shows both positions")
   func duplicateNote() throws {
     guard case .failure(let list) = read("a: 1\na: 2") else {
       Issue.record("it was read")
@@ -105,25 +105,25 @@ struct HostileFileTests {
     #expect(problems(bytes) == ["1:2 this is not valid UTF-8"])
   }
 
-  @Test("A file in UTF-16 says so")
+  @Test("A file in UTF-16 is reported as such")
   func utf16() {
     #expect(problems([0xFF, 0xFE, 0x61, 0x00]) == ["1:1 the file is UTF-16"])
   }
 
-  @Test("A file of 100 MB is refused by its size")
+  @Test("A file of 100 MB is rejected by its size")
   func large() {
     let bytes = [UInt8](repeating: 0x61, count: 100_000_000)
     #expect(problems(bytes) == ["1:1 the file has 100000000 bytes; it must have at most 4000000"])
   }
 
-  @Test("A file with too many values is refused before it is read")
+  @Test("A file with too many values is rejected before it is read")
   func manyValues() {
     let text = "[" + String(repeating: "1,", count: 1_000_000) + "]"
     #expect(problems(text) == ["1:500001 the file has more than 500000 values and marks"])
   }
 
   @Test(
-    "Words and marks are counted, and the first that is too many is refused at its place",
+    "Words and marks are counted, and the first one over the limit is rejected at its position",
     arguments: [
       ("[1, 2]", 5, "1:6"), ("[a: b, c]", 7, "1:9"), ("- a\n- b\n", 4, "2:3"),
       ("a: 1\nb: 2\n", 6, "2:4"), ("a:\nb:\n", 4, "2:2"), ("{a: 1, b: [x]}", 11, "1:14"),
@@ -137,7 +137,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "Blanks that would take libyaml long are refused, and no others",
+    "Only blanks that libyaml would read slowly are rejected",
     arguments: [
       ("a: |\n", "\n", " x\n", "1:5"), ("a: >\n x\n", "\n", " x\n", "2:3"),
       ("a: \"x", " ", "x ", "1:6"), ("a: 'x", "\r\n", "x\n", "1:6"), ("a: x", " ", "x ", "1:5"),
@@ -153,7 +153,7 @@ struct HostileFileTests {
     #expect(problems(text(2_000)).isEmpty)
   }
 
-  @Test("Directives that libyaml would compare with each other are refused before it sees them")
+  @Test("Directives that libyaml would compare with each other are rejected before it reads them")
   func manyDirectives() {
     let directives = (0..<30_000).map { "%TAG !\($0)! x\n" }.joined()
     for text in [directives + "---\na: 1\n", "a: 1\n...\n\n" + directives + "---\n"] {
@@ -164,7 +164,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test("As many problems as a line can have are found at once")
+  @Test("The maximum number of problems of a line is found quickly")
   func longLine() {
     let found = problems("a: [" + times(50_000, "&a !b é, ") + "]")
     // Ten anchors and ten tags.
@@ -174,7 +174,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "10,000 levels of nesting are refused on a small stack", arguments: deepTexts)
+    "10,000 levels of nesting are rejected on a small stack", arguments: deepTexts)
   func deep(text: String) {
     let found = onSmallStack { problems(text) }
     #expect(found?.count == 1)
@@ -188,7 +188,7 @@ struct HostileFileTests {
     #expect(levels == 128, "\(problems(text))")
   }
 
-  @Test("An alias bomb is refused at once")
+  @Test("An alias bomb is rejected immediately")
   func bomb() {
     var text = "a0: &a0 [x, x]\n"
     for level in 1...30 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }

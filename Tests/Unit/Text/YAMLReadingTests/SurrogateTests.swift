@@ -6,14 +6,14 @@ import YAMLReading
 
 @Suite("Characters that JSON writes as two escapes")
 struct SurrogateTests {
-  @Test("A pair is one character, in values and in keys, whatever the case of its digits")
+  @Test("A pair is one character, in values and in keys, in either letter case of its digits")
   func pairs() {
     #expect(outline(#"a: "\ud83d\ude00""#) == "{a: '😀'}")
     #expect(outline(#"{"\uD83D\uDE00": "x\ud83D\uDe00y\ud83c\uddee"}"#) == "{😀: 'x😀y🇮'}")
     #expect(outline(#"["\ud800\udc00", "\udbff\udfff"]"#) == "['\u{10000}', '\u{10FFFF}']")
   }
 
-  @Test("Only in double quotes a backslash is an escape")
+  @Test("A backslash is an escape only in double quotes")
   func otherStyles() {
     #expect(outline(#"a: '\ud83d\ude00'"#) == #"{a: '\ud83d\ude00'}"#)
     #expect(outline(#"a: \ud83d\ude00"#) == #"{a: '\ud83d\ude00'}"#)
@@ -23,7 +23,7 @@ struct SurrogateTests {
   }
 
   @Test(
-    "Half a character is an error at its place, and so is each further one",
+    "Half a character is an error at its position, and so is each further one",
     arguments: [
       (#"a: "x\ud83d""#, ["1:6"]), (#"a: "\ude00""#, ["1:5"]),
       (#"a: "\ud83d\ud83d\ude00""#, ["1:5"]),
@@ -36,7 +36,7 @@ struct SurrogateTests {
     #expect(problems(text) == places.map { "\($0) \(message)" })
   }
 
-  @Test("What follows a pair keeps its place")
+  @Test("Text after a pair keeps its position")
   func places() throws {
     guard case .success(let document) = read(#"{"\ud83d\ude00": "\ud83d\ude00", b: "é"}"#),
       case .mapping(let entries) = document.root.content
@@ -49,7 +49,7 @@ struct SurrogateTests {
     #expect(problems("a: [\"\\ud83d\\ude00\", \"\\q\"]").first?.hasPrefix("1:22 ") == true)
   }
 
-  @Test("Keys that become equal come twice")
+  @Test("Keys that become equal are duplicates")
   func equalKeys() {
     #expect(problems("😀: 1\n\"\\ud83d\\ude00\": 2") == ["2:1 the key \"😀\" appears twice"])
     #expect(
@@ -57,7 +57,7 @@ struct SurrogateTests {
         .contains("the key \"😀\" appears twice"))
   }
 
-  @Test("What stands for nothing inside is no character of a file, written out or as an escape")
+  @Test("A scalar that is not a character is rejected, written out or as an escape")
   func noCharacter() {
     let scalar = Unicode.Scalar(UInt32(0xFDD0)).map { String(Character($0)) } ?? ""
     #expect(
@@ -66,7 +66,7 @@ struct SurrogateTests {
     #expect(problems(#"a: "\U0000FDD0""#) == ["1:5 the text has an escape that is not a character"])
   }
 
-  @Test("What a writer of JSON makes of random texts is read back as it was")
+  @Test("Random texts from a JSON writer are read back unchanged")
   func roundTrip() throws {
     let seed: UInt64 = 20_261_121
     var generator = SplitMix64(seed: seed)
@@ -104,7 +104,7 @@ struct SurrogateTests {
     }
   }
 
-  @Test("Broken in any way, such a file is read or refused at places that lie in it")
+  @Test("A file that is broken in any way is read, or rejected at positions inside it")
   func mutations() {
     let seed: UInt64 = 20_261_122
     var generator = SplitMix64(seed: seed)

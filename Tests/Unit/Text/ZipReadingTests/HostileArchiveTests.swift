@@ -2,7 +2,7 @@ import BoardFixtures
 import Testing
 import ZipReading
 
-@Suite("Zip archives that were made to do harm")
+@Suite("Hostile zip archives")
 struct HostileArchiveTests {
   /// Why an archive is refused, or one of its files.
   private func problem(_ maker: ZipMaker, limits: ZipLimits = ZipLimits()) -> ZipProblem? {
@@ -18,7 +18,7 @@ struct HostileArchiveTests {
   private let file = ZipMaker.File("a", "text")
 
   @Test(
-    "A name that leads out, is empty or has controls refuses the archive (B5)",
+    "A name that leads out, is empty or has control characters rejects the archive (B5)",
     arguments: [
       ("../a", .climbingName), ("images/../../a", .climbingName), ("a\\..\\..\\b", .climbingName),
       ("..", .climbingName), ("/etc/passwd", .absoluteName), ("\\\\host\\a", .absoluteName),
@@ -36,14 +36,14 @@ struct HostileArchiveTests {
     #expect(problem(ZipMaker([.init("..a", "x"), .init("a../b..c", "x")])) == nil)
   }
 
-  @Test("Two files of one name refuse the archive, also by another form of it (B5)")
+  @Test("Two files of one name reject the archive, also in another form of it (B5)")
   func twice() {
     #expect(problem(ZipMaker([file, file])) == ZipProblem(.twice, of: "a"))
     #expect(problem(ZipMaker([.init("x//y", "1"), .init("x/y", "2")]))?.fault == .twice)
     #expect(problem(ZipMaker([.init("\u{E9}", "1"), .init("e\u{301}", "2")]))?.fault == .twice)
   }
 
-  @Test("A link, a device, an encrypted file and another compression are refused by name (B5)")
+  @Test("A link, a device, an encrypted file and another compression are rejected by name (B5)")
   func kinds() {
     for mode in [0o120777, 0o020666, 0o010644, 0o140777] {
       #expect(
@@ -60,7 +60,7 @@ struct HostileArchiveTests {
     #expect(problem(ZipMaker([other])) == ZipProblem(.method(12), of: "a"))
   }
 
-  @Test("The files of an archive are counted, whatever its end says (B5)")
+  @Test("The files of an archive are counted, whatever its end record contains (B5)")
   func counts() {
     let many = (0..<5).map { ZipMaker.File("\($0)", "") }
     let four = ZipLimits(entries: 4)
@@ -75,7 +75,7 @@ struct HostileArchiveTests {
     #expect(problem(huge.with { $0.count = 0xFFFF }) == ZipProblem(.tooManyFiles(limit: 4096)))
   }
 
-  @Test("Archives of several parts, of more than 4 GB and with a wrong directory are refused (B5)")
+  @Test("Archives of several parts, of more than 4 GB and with a wrong directory are rejected (B5)")
   func ends() {
     #expect(problem(ZipMaker([file]).with { $0.part = 1 }) == ZipProblem(.split))
     #expect(problem(ZipMaker([file]).with { $0.directory = 0xFFFF_FFFF }) == ZipProblem(.zip64))
@@ -84,7 +84,7 @@ struct HostileArchiveTests {
     #expect(problem(ZipMaker([far])) == ZipProblem(.zip64, of: "a"))
   }
 
-  @Test("A header that contradicts the directory is refused (B5)")
+  @Test("A header that contradicts the directory is rejected (B5)")
   func headers() {
     let renamed = file.with { $0.innerName = Array("b".utf8) }
     #expect(problem(ZipMaker([renamed])) == ZipProblem(.headerDiffers, of: "a"))
@@ -94,7 +94,7 @@ struct HostileArchiveTests {
     #expect(problem(ZipMaker([long])) == ZipProblem(.headerDiffers, of: "a"))
   }
 
-  @Test("Two files that share bytes are refused: so a small archive becomes a huge one (B5)")
+  @Test("Two files that share bytes are rejected, because a small archive could become huge (B5)")
   func overlaps() {
     // The first file reaches over the second one.
     let inner = ZipMaker.File("b", "text").with { $0.method = 0 }
@@ -104,7 +104,7 @@ struct HostileArchiveTests {
     #expect(problem(ZipMaker([outer, shared])) == ZipProblem(.overlapping, of: "b"))
   }
 
-  @Test("A wrong checksum, a wrong length and broken bytes are refused (B5)")
+  @Test("A wrong checksum, a wrong length and broken bytes are rejected (B5)")
   func wrong() {
     #expect(
       problem(ZipMaker([file.with { $0.checksum = 1 }])) == ZipProblem(.wrongChecksum, of: "a"))
@@ -126,7 +126,7 @@ struct HostileArchiveTests {
     }
   }
 
-  @Test("What comes out is counted: of one file, of all together, and beside what was read (B5)")
+  @Test("Decompressed bytes are counted, for one file, for all files, and beside those read (B5)")
   func bombs() {
     let zeros = [UInt8](repeating: 0, count: 20_000_000)
     let bomb = ZipMaker.File("a", zeros)

@@ -11,7 +11,7 @@ struct ZipArchiveTests {
     return String(decoding: try archive.contents(of: name), as: UTF8.self)
   }
 
-  @Test("Stored and compressed files are read by their names, folders are none (B5)")
+  @Test("Stored and compressed files are read by their names, and folders are not files (B5)")
   func reads() throws {
     let maker = ZipMaker([
       .init("a.txt", "stored").with { $0.method = 0 },
@@ -38,7 +38,7 @@ struct ZipArchiveTests {
     #expect(try ZipArchive(ZipMaker().bytes).names.isEmpty)
   }
 
-  @Test("What is made longer piece by piece is whole (B5)")
+  @Test("Data that is decompressed piece by piece is complete (B5)")
   func large() throws {
     var bytes: [UInt8] = []
     for number in 0..<1_000_000 { bytes.append(UInt8(truncatingIfNeeded: number &* number >> 7)) }
@@ -46,7 +46,7 @@ struct ZipArchiveTests {
     #expect(try archive.contents(of: "large") == bytes)
   }
 
-  @Test("Data that is no archive, or cut off, is rejected (B5, Y2)")
+  @Test("Data that is not an archive, or is truncated, is rejected (B5, Y2)")
   func cut() {
     let whole = ZipMaker([.init("a", "text"), .init("b", "text")]).bytes
     for count in 0..<whole.count {

@@ -29,7 +29,7 @@ struct PictureReadingTests {
     return Array(picture.bytes[place..<(place + 4)])
   }
 
-  @Test("PNG, JPEG and SVG are read, with what is not there left out (W5)")
+  @Test("PNG, JPEG and SVG are read, without missing parts (W5)")
   func kinds() throws {
     let leaf = try readPicture(Self.bytes("leaf.png"))
     #expect(leaf.width == 80 && leaf.height == 60)
@@ -120,7 +120,7 @@ struct PictureReadingTests {
     #expect(corners(picture) == [2, 1, 3, 0] && middle(picture)[3] == 255)
   }
 
-  @Test("A JPEG of a form that cannot be drawn is refused without drawing it (W5.9)")
+  @Test("A JPEG of a form that cannot be drawn is rejected without drawing it (W5.9)")
   func otherJPEG() throws {
     let plain = try Self.bytes("corners.jpg")
     let start = try #require(
@@ -150,7 +150,7 @@ struct PictureReadingTests {
     #expect(picture.width == (isTurned ? 32 : 48) && picture.height == (isTurned ? 48 : 32))
   }
 
-  @Test("Every beginning of a photo with an orientation is read or refused (W5.19, Y4)")
+  @Test("Every beginning of a photo with an orientation is read or rejected (W5.19, Y4)")
   func cutPhoto() throws {
     let plain = try Self.bytes("corners.jpg")
     let photo = Array(plain.prefix(2) + exif(6, isLittle: true) + plain.dropFirst(2))
@@ -169,7 +169,7 @@ struct PictureReadingTests {
   }
 
   @Test(
-    "What is too large is refused before its pixels are read, with a way on (W5)",
+    "A picture that is too large is rejected before its pixels are read, with a way on (W5)",
     arguments: [(30_000, 30_000), (8193, 1), (1, 8193), (4097, 4096), (UInt32.max, 1)]
       as [(UInt32, UInt32)])
   func tooLarge(width: UInt32, height: UInt32) {
@@ -178,7 +178,7 @@ struct PictureReadingTests {
     #expect(problem(png(width, height))?.hint.contains("8,192") == true)
   }
 
-  @Test("Data that is no picture, or a broken one, is rejected without a crash (W5)")
+  @Test("Data that is not a picture, or a broken one, is rejected without a crash (W5)")
   func broken() throws {
     #expect(problem([]) == .unknown)
     #expect(problem(Array("GIF89a".utf8)) == .unknown)
@@ -217,7 +217,7 @@ struct PictureReadingTests {
     }
   }
 
-  @Test("Whether a file may be shown is known without drawing it (W5)")
+  @Test("A file is accepted or rejected without drawing it (W5)")
   func check() throws {
     for name in ["leaf.png", "berry.jpg", "cup.svg"] {
       let whole = try Self.bytes(name)
@@ -245,7 +245,7 @@ struct PictureReadingTests {
     }
   }
 
-  @Test("A picture is the same after it was sent, and nothing else is taken for one (W5)")
+  @Test("A picture is unchanged after its transfer, and nothing else is accepted as one (W5)")
   func answers() throws {
     let cup = try readPicture(Self.bytes("cup.svg"))
     let bytes = PictureAnswer.bytes(cup)
@@ -257,7 +257,7 @@ struct PictureReadingTests {
     #expect(PictureAnswer.picture([255, 255, 255, 255, 0, 0, 0, 1]) == nil)
   }
 
-  @Test("An SVG loads nothing from outside of it (W5)")
+  @Test("An SVG loads nothing from outside (W5)")
   func outside() throws {
     let file = Self.folder.appending(path: "leaf.png").path
     let inner = { (link: String) in

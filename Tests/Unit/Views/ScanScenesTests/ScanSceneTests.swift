@@ -38,7 +38,7 @@ struct ScanSceneTests {
     return ScanState(settings: settings, tree: ElementTree(screen()), connected: [Self.main])
   }
 
-  @Test("A planned group is called by what it holds, also where that is other planned groups (M5)")
+  @Test("A planned group is named by its contents, also if those are other planned groups (M5)")
   func plannedGroups() {
     var plan = GroupPlan()
     let outer = plan.addGroup(second: "c", parent: -1, home: nil)
@@ -55,7 +55,7 @@ struct ScanSceneTests {
     #expect(labels == ["Key a, Key b, Key c", "Key a, Key b"])
   }
 
-  @Test("Every stop is on the map, disabled elements too, hidden ones not (E2, E10)")
+  @Test("Every stop is on the map, including disabled elements, but not hidden ones (E2, E10)")
   func scene() {
     let scene = ScanScene(state().scopes)
     #expect(scene.title == "Tea")
@@ -67,7 +67,7 @@ struct ScanSceneTests {
     #expect(exit?.frame == Frame(x: 0, y: 0, width: 200, height: 50))
   }
 
-  @Test("Text that is no stop is in the picture, below what can be picked (E13)")
+  @Test("Text that is no stop is in the picture, below the stops (E13)")
   func text() {
     let screen = Screen(
       title: "Tea", size: Size(width: 200, height: 200),
@@ -81,7 +81,7 @@ struct ScanSceneTests {
     #expect(all.items.allSatisfy { !$0.isText })
   }
 
-  @Test("What is selected and which picture an element has is in the scene (W1, W5)")
+  @Test("The scene contains the selected elements and their pictures (W1, W5)")
   func looks() {
     var named = Element(id: "named")
     named.label = "Tea"
@@ -148,7 +148,7 @@ struct ScanSceneTests {
   }
 
   @Test(
-    "What was picked is called as on its screen, also where the pick brought another one with that id"
+    "A picked element has the name from its own screen, even if the pick shows another one with that id"
   )
   func otherScreen() {
     func stops(_ elements: [Element]) -> ScopeTree {
@@ -187,7 +187,8 @@ struct ScanSceneTests {
     #expect(lines.selected == "Kept: speed, 2.2 s")
   }
 
-  @Test("Modes, adjustments, profiles and points are reported, numbers as in the language (E12)")
+  @Test(
+    "Modes, adjustments, profiles and points are reported, with numbers as in the language (E12)")
   func otherLines() {
     var lines = SceneLines()
     let scopes = state().scopes
@@ -211,7 +212,7 @@ struct ScanSceneTests {
     #expect(lines.notice == "Profile: evening")
   }
 
-  @Test("An entry has the number of its own part, though a custom action has its name (A2, S7)")
+  @Test("An entry has the number of its own part, even if a custom action has its name (A2, S7)")
   func partsOfEntries() {
     var settings = ScanSettings(switches: [
       SwitchSettings(name: "one", press: .choose(1)),
@@ -237,7 +238,7 @@ struct ScanSceneTests {
     #expect(menu.entries.map(\.part) == [1, 1, 2, 2])
   }
 
-  @Test("Parts and menus are put into words by what was said of them (E12, A2)")
+  @Test("Parts and menus are described by their spoken texts (E12, A2)")
   func spokenLines() {
     var settings = ScanSettings(switches: [
       SwitchSettings(name: "one", press: .choose(1)),

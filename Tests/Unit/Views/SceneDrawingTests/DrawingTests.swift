@@ -23,7 +23,7 @@ struct DrawingTests {
     return (piece.shape ?? [own]).contains { $0.meets(place) } && own.meets(place)
   }
 
-  @Test("The frame of an element is around it and covers nothing of it (W2)")
+  @Test("The frame of an element surrounds it and covers none of it (W2)")
   func ring() throws {
     let pieces = drawing.pieces(.stop("ok"), frames: frames, message: "")
     let ring = try #require(pieces.first)
@@ -44,7 +44,7 @@ struct DrawingTests {
     #expect(covers(ring, 40, 599))
   }
 
-  @Test("The list of parts stands where it covers no frame, and at the bottom right first (S7, W3)")
+  @Test("The list of parts covers no frame, and is at the bottom right first (S7, W3)")
   func partsWithList() throws {
     let list = SceneMenu(
       element: "own", title: "Window", entries: [SceneMenu.Entry(text: "Escape", part: 1)],
@@ -137,7 +137,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "The keys of a keyboard stand below one another, beside their field or at its bottom (W3, K1)")
+    "The keys of a keyboard are below one another, beside their field or at its bottom (W3, K1)")
   func keyboard() throws {
     func drawn(at field: Frame?) throws -> DrawnPiece {
       let rows = ["abc", "defg"].map { SceneMenu.Entry(text: "row", cells: $0.map { String($0) }) }
@@ -159,7 +159,7 @@ struct DrawingTests {
     #expect(all.right > 750 && all.bottom > 550 && all.y > 200)
   }
 
-  @Test("Keys whose letters are written from right to left begin at the right (W3, K1)")
+  @Test("Keys with letters that are written from right to left start at the right (W3, K1)")
   func keysFromRight() throws {
     let rows = [
       ["space bar", "א", "ב"], ["ل", "م", "ن", "ه"], ["a", "b", "c", "d"], ["٣", "٤"],
@@ -179,7 +179,9 @@ struct DrawingTests {
     for box in places.values { #expect(box.x >= 0 && box.right <= piece.frame.width) }
   }
 
-  @Test("On a narrow screen keys continue below, and no word of them is broken (W3, W5, K1)")
+  @Test(
+    "On a narrow screen, keys continue on the next line, and none of their words is broken (W3, W5, K1)"
+  )
   func narrowKeyboard() throws {
     let narrow = Drawing(
       look: HighlightStyle(), size: Size(width: 300, height: 600), measure: EvenLetters())
@@ -203,7 +205,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "Of a long menu what is around the highlighted entry is there, and arrows say that there is more (W3)"
+    "A long menu shows the entries around the highlighted one, and arrows for the others (W3)"
   )
   func longMenu() throws {
     for highlight in [0, 1, 50, 98, 99] {
@@ -218,14 +220,14 @@ struct DrawingTests {
   }
 
   @Test(
-    "A menu that cannot stand beside its element is in the corner that is the farthest away (W3)")
+    "A menu that has no room beside its element is in the farthest corner (W3)")
   func largeElement() throws {
     let whole = ["ok": Frame(x: 0, y: 0, width: 800, height: 600)] as [Stop.Name: Frame]
     let menu = try #require(drawing.pieces(menu(3, highlight: 0), frames: whole, message: "").last)
     #expect(menu.frame.right == 800)
   }
 
-  @Test("A message is at the bottom, or at the top where something is highlighted there (W3)")
+  @Test("A message is at the bottom, or at the top if the highlight is at the bottom (W3)")
   func message() throws {
     let usual = try #require(drawing.pieces(.stop("ok"), frames: frames, message: "Hello").last)
     #expect(usual.name == .message)
@@ -278,7 +280,7 @@ struct DrawingTests {
   }
 
   @Test(
-    "A band shows its contents, a ray goes from the middle to the edge, and a mark is on it (P3, P4)"
+    "A band shows its contents, a ray goes from the middle to the edge, with a mark on it (P3, P4)"
   )
   func others() throws {
     func piece(_ moving: PointFigure.Stroke) throws -> DrawnPiece {
@@ -301,7 +303,7 @@ struct DrawingTests {
     #expect(covers(mark, 600, 300))
   }
 
-  @Test("Frames that no display has stop nothing (Y2)")
+  @Test("Frames that no display can have do no harm (Y2)")
   func hostile() {
     for frame in [
       Frame(x: -1e300, y: 0, width: 1e308, height: 10),

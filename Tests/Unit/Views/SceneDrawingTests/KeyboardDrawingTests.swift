@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneDrawing
 
-@Suite("The drawing of our own keyboard")
+@Suite("The drawing of Switchlight's own keyboard")
 struct KeyboardDrawingTests {
   private static let words = ["fine", "from", "for", "feeling", "fifty"]
 
@@ -120,7 +120,7 @@ struct KeyboardDrawingTests {
     }
   }
 
-  @Test("The keyboard is as large without words as with them, and while a key is chosen (W3, K2)")
+  @Test("The keyboard has the same size with and without words, and while a key is chosen (W3, K2)")
   func constant() throws {
     for size in [10, 18, 28, 48] {
       let usual = try drawn(Self.menu(), textSize: size).frame
@@ -133,7 +133,7 @@ struct KeyboardDrawingTests {
     #expect(texts(letters)["e"] == texts(try drawn(Self.menu()))["e"], "letters stay")
   }
 
-  @Test("The last words of the line are shown with the caret behind them (W3, K1)")
+  @Test("The last words of the line are shown with the caret after them (W3, K1)")
   func written() throws {
     var menu = Self.menu()
     menu.keyboard.written = WrittenLine(before: "the last words", after: " and more")

@@ -17,7 +17,7 @@ struct LabelTests {
   }
 
   @Test(
-    "A label is as large as all of it has room with no word broken (W5)",
+    "A label is as large as its box permits without breaking a word (W5)",
     arguments: [
       // Letters of 18 points are 9 wide.
       (90, 18, 1, 18), (89, 18, 1, 15), (50, 18, 1, 10), (50, 20, 1, 10), (50, 30, 1, 15),
@@ -31,7 +31,7 @@ struct LabelTests {
     #expect(found.height <= height)
   }
 
-  @Test("Where the smallest letters have no room, words are broken in as many lines as have (W5)")
+  @Test("If the smallest letters do not fit, words are broken into as many lines as fit (W5)")
   func broken() throws {
     let found = label("Marmalade", 20, 19)
     let text = try #require(found.text)
@@ -41,7 +41,7 @@ struct LabelTests {
     #expect(!found.isReadable)
   }
 
-  @Test("A box without room for a line has three dots, and one without a label has nothing (W5)")
+  @Test("A box without room for a line has three dots, and one without a label is empty (W5)")
   func dots() throws {
     let box = PixelRect(x: 3, y: 5, width: 20, height: 8)
     let found = drawing.label("Tea", isBold: false, in: box, 1)
@@ -60,7 +60,7 @@ struct LabelTests {
   }
 
   @Test(
-    "What cannot be read in its box stands whole at the edge that is away from it, with the message below (W3, W5)",
+    "A label that cannot be read in its box is shown whole at the far edge, with the message below (W3, W5)",
     arguments: [(40, "bottom"), (250, "top")])
   func caption(y: Double, edge: String) throws {
     let frame = Frame(x: 20, y: y, width: 200, height: 30)
@@ -79,7 +79,7 @@ struct LabelTests {
   }
 
   @Test(
-    "In a small window a menu leaves lines of its title out before an entry, and is inside of it (W3, W5)",
+    "In a small window, a menu shortens its title before it omits an entry, and stays inside (W3, W5)",
     arguments: [18, 36, 60, 96])
   func smallMenu(textSize: Int) throws {
     var look = HighlightStyle()

@@ -29,7 +29,7 @@ struct MessagePiecesTests {
     return (words, pictures, isReadable)
   }
 
-  @Test("Each piece has its words, its picture stands above them, and none covers another one (B4)")
+  @Test("Each piece has its words with its picture above them, and covers no other piece (B4)")
   func places() throws {
     let found = drawn(
       [MessagePiece("I want"), MessagePiece("tea", picture: "cup"), MessagePiece("now")], 400, 80)
@@ -44,7 +44,7 @@ struct MessagePiecesTests {
     }
   }
 
-  @Test("Letters become smaller and lines more before anything is left out (B4, W5)")
+  @Test("Letters become smaller and lines more numerous before anything is omitted (B4, W5)")
   func fitting() {
     let pieces = (1...12).map { MessagePiece("word \($0)", picture: "cup") }
     let found = drawn(pieces, 400, 100)
@@ -53,7 +53,7 @@ struct MessagePiecesTests {
   }
 
   @Test(
-    "Where not all has room, the last pieces stand behind an ellipsis, within their box (B4, W5)",
+    "If not all pieces fit, the last ones follow an ellipsis, within their box (B4, W5)",
     arguments: [(400, 60), (120, 40), (44, 44), (30, 18)])
   func cut(width: Int, height: Int) {
     let box = PixelRect(x: 3, y: 5, width: width, height: height)
@@ -66,14 +66,14 @@ struct MessagePiecesTests {
     if width > 100 { #expect(found.words.last?.text.text == "word 499") }
   }
 
-  @Test("Words that are written from right to left begin at the right (B4, W3)")
+  @Test("Words that are written from right to left start at the right (B4, W3)")
   func fromRight() throws {
     let found = drawn(
       [MessagePiece("\u{05E9}\u{05DC}"), MessagePiece("\u{05DE}", picture: "cup")], 400, 80)
     #expect(found.words[0].place.x > found.words[1].place.x && found.words[0].place.right == 403)
   }
 
-  @Test("A box without room has nothing (W5)")
+  @Test("A box without room is empty (W5)")
   func empty() {
     let found = drawn([MessagePiece("tea", picture: "cup")], 0, 0)
     #expect(found.words.isEmpty && found.pictures.isEmpty && !found.isReadable)

@@ -9,7 +9,7 @@ struct ScreenFitTests {
   private static let screen = Size(width: 400, height: 300)
 
   @Test(
-    "It is as large as there is room, in the middle and in its shape (W1)",
+    "A screen is as large as possible, centered and in its shape (W1)",
     arguments: [
       (Size(width: 830, height: 630), 2, Frame(x: 15, y: 15, width: 800, height: 600)),
       (Size(width: 1030, height: 630), 2, Frame(x: 115, y: 15, width: 800, height: 600)),
@@ -22,14 +22,14 @@ struct ScreenFitTests {
     #expect(fit.place(Frame(x: 0, y: 0, width: 400, height: 300)) == frame)
   }
 
-  @Test("Nothing has room in a window without size, and a screen without size is nowhere (W1)")
+  @Test("Nothing fits into a window without size, and a screen without size has no position (W1)")
   func empty() {
     #expect(ScreenFit(Self.screen, into: Size(width: 30, height: 30), margin: 15) == nil)
     #expect(
       ScreenFit(Size(width: 0, height: 3), into: Size(width: 300, height: 300), margin: 15) == nil)
   }
 
-  @Test("Lines of point mode go over the screen and not beside it (W1, W4)")
+  @Test("Lines of point mode cross the screen, but not the area beside it (W1, W4)")
   func lines() throws {
     let fit = try #require(
       ScreenFit(Self.screen, into: Size(width: 1030, height: 630), margin: 15))
@@ -52,7 +52,7 @@ struct ScreenFitTests {
   }
 
   @Test(
-    "Each element is a box with its text in the middle, as large as it has room, and no higher than its box (W1, W5)",
+    "Each element is a box with its text in the middle, as large as possible within the box (W1, W5)",
     arguments: [(0.5, 10), (1, 18), (2, 36)])
   func boxes(factor: Double, size: Int) throws {
     let frame = Frame(x: 40, y: 60, width: 160, height: 60)
@@ -83,7 +83,7 @@ struct ScreenFitTests {
     #expect(abs((place.y + place.height / 2) - box.frame.height / 2) <= 1)
   }
 
-  @Test("A label that cannot be read has a free place below its screen (W5.17, W5.18)")
+  @Test("A label that cannot be read has a free area below its screen (W5.17, W5.18)")
   func captions() throws {
     let frames = (0..<100).map { place in
       Frame(x: Double(place % 10) * 40, y: Double(place / 10) * 30, width: 40, height: 30)
@@ -120,7 +120,7 @@ struct ScreenFitTests {
   }
 
   @Test(
-    "A border has the color of its element where it can be used and colors are not those of most contrast (B5)"
+    "A border has its element's color if usable, and if colors are not those of highest contrast (B5)"
   )
   func border() {
     func color(_ theme: MenuTheme, isDisabled: Bool = false) -> UInt32? {

@@ -117,7 +117,7 @@ struct PictureScene: CustomTestStringConvertible, Sendable {
 @Suite("Pictures of the drawing over a display")
 struct PictureTests {
   @Test(
-    "Each scene looks as it was last looked at, once and twice as large (W1, W2, W3, W5, W6)",
+    "Each scene equals its reviewed picture, at scales of one and two (W1, W2, W3, W5, W6)",
     arguments: PictureScene.all, [1, 2])
   func picture(scene: PictureScene, scale: Int) throws {
     try draw(scene, scale).expectKept(scene.name, scale)

@@ -17,7 +17,7 @@ struct PiecePainterTests {
       commands: commands)
   }
 
-  @Test("Colors are where they were asked for, later ones over earlier ones (W2)")
+  @Test("Colors are at their requested positions, later ones over earlier ones (W2)")
   func fills() {
     let pixels = painter.pixels(
       of: piece(
@@ -51,7 +51,7 @@ struct PiecePainterTests {
     #expect(isDrawn == !text.isEmpty)
   }
 
-  @Test("Lines of a text are one that wraps, so that the limit of lines is that of all (W5)")
+  @Test("The lines of a text wrap as one text, so that the limit of lines applies to all (W5)")
   func lines() {
     let one = painter.measure(DrawnText("word", size: 20, width: 300))
     let many = DrawnText("word\nword\r\nword", size: 20, width: 300, lineLimit: 1)
@@ -73,7 +73,7 @@ struct PiecePainterTests {
   }
 
   @Test(
-    "At a scale that is a fraction a line has its color in each of its pixels (W2, W6)",
+    "At a fractional scale, a line has its color in each of its pixels (W2, W6)",
     arguments: [1.25, 1.5, 1.75])
   func fractions(scale: Double) throws {
     let (width, height) = (Int(40 * scale), Int(40 * scale))
@@ -94,7 +94,7 @@ struct PiecePainterTests {
     #expect(inRow == Int(4 * scale))
   }
 
-  @Test("What is larger than any display is not painted (Y2)")
+  @Test("Pieces that are larger than any display are not painted (Y2)")
   func tooLarge() {
     #expect(painter.pixels(of: piece([], width: 1_000_000, height: 2)).isEmpty)
     #expect(painter.pixels(of: piece([], width: 0, height: 2)).isEmpty)

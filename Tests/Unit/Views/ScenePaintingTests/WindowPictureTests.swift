@@ -120,7 +120,7 @@ struct WindowPictureTests {
     .standardizedFileURL
 
   @Test(
-    "Each screen in a window looks as it was last looked at, once and twice as large (W1, W2, W3, W5, W6)",
+    "Each screen in a window equals its reviewed picture, at scales of one and two (W1, W2, W3, W5, W6)",
     arguments: WindowScene.all, [1, 2])
   func picture(scene: WindowScene, scale: Int) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.root.appending(path: scene.file)))

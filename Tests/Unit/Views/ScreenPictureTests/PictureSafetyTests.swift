@@ -18,7 +18,7 @@ struct PictureSafetyTests {
     "https://example.org/\" onload=\"x", "${x} %s \\", "\u{2028}\u{2029}\u{85}",
   ]
 
-  @Test("Whatever texts hold, the picture is well-formed and asks for nothing from outside")
+  @Test("The picture is well-formed for any texts, and loads nothing from outside")
   func hostileTexts() throws {
     for text in Self.hostile {
       let id = String(text.prefix(20))
@@ -41,7 +41,7 @@ struct PictureSafetyTests {
     }
   }
 
-  @Test("A text is what it was, but for what XML cannot hold")
+  @Test("A text is unchanged, except characters that XML cannot contain")
   func texts() throws {
     var element = Element.button("a", "<b> & \"it's\" ]]>")
     element.frame = Frame(x: 0, y: 0, width: 300, height: 60)
@@ -53,7 +53,7 @@ struct PictureSafetyTests {
     #expect(picture.texts("title") == ["␛[31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"])
   }
 
-  @Test("No number covers another, and nothing is drawn over one")
+  @Test("No number covers another one, and nothing is drawn over a number")
   func numbersAreSeen() throws {
     var elements: [Element] = []
     for place in 0..<500 {
@@ -84,7 +84,7 @@ struct PictureSafetyTests {
     #expect(field.allSatisfy { drawnBefore.isDisjoint(with: $0.names) })
   }
 
-  @Test("Sizes and places that no screen has give a picture all the same")
+  @Test("Impossible sizes and positions still give a picture")
   func sizes() throws {
     let extents = [0, 1e-9, 0.5, 44, 1e9, -1, .infinity, .nan, 1e300]
     for width in extents {

@@ -28,7 +28,7 @@ struct ScreenPictureTests {
       picture.drawn("stop", "polygon").first?.attributes["points"] == "74,68 124,120.5 24,118")
   }
 
-  @Test("Numbers are the places in the reading order, and the way leads along them (E5)")
+  @Test("Numbers are the positions in the reading order, and the path follows them (E5)")
   func numbers() throws {
     let picture = try ParsedPicture(
       Self.screen(
@@ -53,7 +53,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "Groups at the upper edge, one in another, and their names leave the words above the screen free"
+    "Groups at the upper edge, also nested ones, and their names leave the words above the screen free"
   )
   func groupsAtTheEdge() throws {
     var element = Element.button("a", "A").frame(x: 0, y: 0, width: 50, height: 50)
@@ -104,7 +104,7 @@ struct ScreenPictureTests {
     #expect(without.texts("name") == ["Group (2 stops)"])
   }
 
-  @Test("A row is a box too (G3), and an outer group stands around an inner one")
+  @Test("A row is a box too (G3), and an outer group surrounds an inner one")
   func nestedGroups() throws {
     let group = Element.group("outer", "Outer") {
       Element.button("a", "A").frame(x: 10, y: 10, width: 50, height: 30)
@@ -183,7 +183,7 @@ struct ScreenPictureTests {
     #expect(try ParsedPicture(screen).drawn("text").isEmpty)
   }
 
-  @Test("Targets under 44 points are marked and listed, text is not")
+  @Test("Targets under 44 points are marked and listed, but text is not")
   func smallTargets() throws {
     var sound = Element.text("sound", "Sound")
     sound.traits = [.staticText, .playsSound]
@@ -220,7 +220,7 @@ struct ScreenPictureTests {
     #expect(picture.drawn("marked", "circle").first?.attributes["cx"] == "124")
   }
 
-  @Test("A label is clipped to its frame, and cut where it has no room")
+  @Test("A label is clipped to its frame, and truncated if it has no room")
   func labels() throws {
     let words = Array(repeating: "words", count: 60).joined(separator: " ")
     let picture = try ParsedPicture(
