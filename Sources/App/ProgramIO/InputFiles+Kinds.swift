@@ -1,7 +1,7 @@
 import FileKinds
 
 extension InputFiles {
-  /// Reports a file that could not be read because it is of another kind, as one problem (Y4).
+  /// Reports a file that could not be read because it is another kind of file, as one problem (Y4).
   ///
   /// - Parameter isGiven: true for an argument of the command; false if another file refers to it.
   /// - Returns: true if it is of another kind.

@@ -92,7 +92,7 @@ private struct Middles {
     var usedDown = usedAcross
     for middle in middles {
       guard let middle else { continue }
-      // Centers at the same coordinate have columns of their own.
+      // Centers at the same coordinate have separate columns.
       let column = across.index(of: middle.x)
       let row = down.index(of: middle.y)
       let index = (row + usedDown[row]) * stride + stride + column + usedAcross[column] + 1

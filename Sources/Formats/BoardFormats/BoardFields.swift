@@ -99,7 +99,7 @@ struct BoardFieldReader {
     return nil
   }
 
-  /// Adds the error that a value is of a wrong kind.
+  /// Adds an error about the wrong type of a value.
   mutating func refuse(_ node: JSONNode, at place: String, _ wanted: String) {
     let found =
       switch node {

@@ -65,8 +65,8 @@ struct KernelNames: Sendable {
     0...767, sources: 1...766, newer: newKeyNames, second: secondKeyNames,
     asking: kernel_key_name)
 
-  /// The axes; those after the sources are of single fingers: they have a value for each finger,
-  /// and so no state of their own.
+  /// The axes; those after the sources belong to single fingers: they have a value for each finger,
+  /// and so no single state.
   static let axes = KernelNames(
     0...63, sources: 0...45, newer: [33: "ABS_PROFILE", 34: "ABS_SND_PROFILE"],
     asking: kernel_axis_name)

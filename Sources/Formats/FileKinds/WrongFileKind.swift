@@ -31,8 +31,8 @@ package struct WrongFileKind: Hashable, Sendable {
   /// The expected kind.
   package let wanted: FileKind
 
-  /// Compares a file that could not be read with its expected kind; nil if it is of that kind, or
-  /// of an unknown one.
+  /// Compares a file that could not be read with its expected kind; nil if it has that kind, or an
+  /// unknown one.
   package init?(_ bytes: [UInt8], wanted: FileKind) {
     guard let found = FileKind(guessing: bytes), found != wanted,
       // A trace is played like any script, and a package is accepted instead of any board.

@@ -11,7 +11,7 @@ struct AndroidKind {
       className.split(whereSeparator: { $0 == "." || $0 == "$" }).last.map(String.init) ?? "View"
   }
 
-  /// The traits that follow from the class alone.
+  /// The traits that the class determines.
   var traits: Traits {
     switch name {
     case "Button", "MaterialButton", "FloatingActionButton", "Chip": .button

@@ -42,8 +42,7 @@ struct AndroidView {
   /// Reads the properties of an element; if it does not contain its visibility, that of the
   /// surrounding view applies.
   init(_ element: XMLElement, isInHidden: Bool, isInActing: Bool) {
-    // The elements of uiautomator are all called node, those of Appium are named after their
-    // classes.
+    // All elements of uiautomator are named node; those of Appium are named after their classes.
     kind = AndroidKind(element["class"] ?? element.name)
     position = element.position
     let resource = element["resource-id"] ?? ""

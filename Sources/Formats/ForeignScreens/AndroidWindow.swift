@@ -86,7 +86,7 @@ struct AndroidWindow {
       + keyboards.map { AndroidWindow(keyboard: $0) }
   }
 
-  /// Returns true if a package is that of a keyboard, as far as its name shows it.
+  /// Returns true if the name of a package shows that it is a keyboard.
   private static func isKeyboard(_ package: String) -> Bool {
     ["inputmethod", "honeyboard", "swiftkey", ".keyboard", ".ime"].contains { package.contains($0) }
   }

@@ -17,7 +17,7 @@ package enum ForeignFormat: Hashable, Sendable {
   /// Guesses the format from the beginning of a file; nil for any other format.
   package init?(guessing bytes: [UInt8]) {
     if let units = utf16Units(bytes) {
-      // Recordings and replies are read in UTF-8 alone.
+      // Recordings and replies are only read in UTF-8.
       let text = Array(String(decoding: units, as: UTF16.self).utf8)
       guard let format = Self(guessing: text), format != .accessibles else { return nil }
       self = format

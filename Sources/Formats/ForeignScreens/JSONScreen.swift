@@ -8,7 +8,7 @@ struct JSONScreen {
   let source: SourceText
   /// The tree, as the page source of a driver has it.
   let root: XMLElement
-  /// False if the tool does not say which elements are controls.
+  /// False if the tool does not report which elements are controls.
   let saysControls: Bool
 
   /// The first line of `maestro hierarchy --compact`.
@@ -129,7 +129,7 @@ extension XMLElement {
 }
 
 extension JSONNode {
-  /// A text, a number or a boolean as an attribute has it; nil for anything else.
+  /// A text, a number or a Boolean in the form of an attribute; nil for anything else.
   var written: String? {
     switch self {
     case .text(let text): text

@@ -90,7 +90,7 @@ struct XCUIElement {
   /// True if it is read-only, unless the surrounding element can be acted on.
   var isReadOnly: Bool { traits.isDisjoint(with: .excluding) }
 
-  /// True if it is the title of a page, if titles have no type of their own.
+  /// True if it is the title of a page that has no separate type for titles.
   func isTitle(in titleBar: Bool) -> Bool { titleBar && isSaid == nil && isNamedLeaf }
 
   /// True if the driver reports it as a switch.

@@ -214,7 +214,7 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
   package enum Fault: Hashable, Sendable {
     /// The archive cannot be read, or is too large.
     case zip(ZipFault)
-    /// A file has a path that a bundle cannot contain, or is of another kind.
+    /// A file has a path that a bundle cannot contain, or is another kind of file.
     case foreign
     /// The profile that the bundle is about is missing.
     case noProfile(String)

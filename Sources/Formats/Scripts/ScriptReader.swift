@@ -18,7 +18,7 @@ struct ScriptReader {
   var release: Script.Entry?
   /// The screen after the lines so far; nil unless the script begins with its own screen.
   var live: FlatScreen?
-  /// True if the lines so far have begun a gap.
+  /// True if the previous lines have opened a gap.
   var isInGap = false
   var recordedEvents: [String] = []
   /// The line of the last of them, from 1; 0 without any.

@@ -7,7 +7,7 @@ extension ScreenPlayer {
     return true
   }
 
-  /// Sets the value of an element, and adds and removes traits; false if it is not there.
+  /// Sets the value of an element, and adds and removes traits; false if it does not exist.
   mutating func set(
     _ id: String, _ value: String?, adding: Traits, removing: Traits
   ) -> Bool {
@@ -21,7 +21,7 @@ extension ScreenPlayer {
   /// Switches an element to its next state.
   ///
   /// - Returns: the spoken text: its new value or label if it was picked itself, otherwise its new
-  ///   utterance without its hint; nil if it is not there.
+  ///   utterance without its hint; nil if it does not exist.
   mutating func toggle(_ toggle: StateToggle, of id: String, pickedItself: Bool) -> String? {
     var said: String?
     let isThere = Self.change(id, in: &top.screen.elements) { element in

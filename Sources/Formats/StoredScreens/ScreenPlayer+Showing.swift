@@ -2,7 +2,7 @@ import Languages
 import ScreenElements
 
 extension ScreenPlayer {
-  /// Returns a screen as it is shown at a path: with the possible actions (A2), with running
+  /// Returns the displayed form of a screen at a path: with the possible actions (A2), with running
   /// programs in the values of their elements, and with the message in the elements that speak it.
   func shown(_ screen: Screen, at path: String) -> Shown {
     var marked = screen.offering(goesBack: !covered.isEmpty)

@@ -6,16 +6,16 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Draws what is highlighted over the programs of a display, or in a window with a stored screen: frames, lines, menus and
-/// messages (W1 to W4).
+/// Draws the highlight over the programs of a display, or in a window with a stored screen: frames,
+/// lines, menus and messages (W1 to W4).
 ///
-/// Give it to the session as feedback and as an input, because a line that sweeps moves by itself. While nothing moves and no
-/// message is there it has no deadline.
+/// Give it to the session as feedback and as an input, because a line that sweeps moves by itself.
+/// While nothing moves and no message is shown, it has no deadline.
 package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is highlighted.
   package var cursor: () -> String? = { nil }
   private let surface: any OverlaySurface
-  /// The same, where it is a window with a stored screen; its keys go to `keys`.
+  /// The same surface, if it is a window with a stored screen; its keys go to `keys`.
   private let window: (any WindowSurface)?
   private let keys: (any WindowKeyTaking)?
   /// The stored screen in the window.
@@ -26,7 +26,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private var scene: OverlayScene?
   private var highlight = SceneHighlight.nothing
   private var motion: PointMotion?
-  /// The pick that happens by itself unless a press comes first.
+  /// The automatic pick, which a press prevents.
   private var coming: ComingPick?
   /// The screen on which something with a place was highlighted last.
   private var room: PixelRect?
@@ -59,7 +59,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     keys = nil
   }
 
-  /// Prepares to draw a stored screen in a window, whose keys are taken by `keys` (W1).
+  /// Prepares to draw a stored screen in a window, whose keys go to `keys` (W1).
   package init(
     in window: any WindowSurface, keys: any WindowKeyTaking, look: HighlightStyle,
     measure: any TextMeasuring
@@ -172,7 +172,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     if window.isClosedByPerson { keys.takeClosing() }
   }
 
-  /// Failures and announcements, and that scanning does not go on, are shown for a while.
+  /// Failures, announcements and the end of scanning are shown for a while.
   private func takeMessage(
     _ events: [ScanEvent], _ phase: ScanState.Phase,
     before: (state: String, notice: String, selected: String), at now: Instant
@@ -229,7 +229,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     pictureSize = size
   }
 
-  /// The screen on which what is highlighted has most of its place; nil where that has none.
+  /// The screen that contains the largest part of the highlight; nil if the highlight has no
+  /// position.
   private func screen() -> PixelRect? {
     let stop: Stop.Name? =
       switch highlight {

@@ -18,7 +18,7 @@ extension ProfileStore {
 
   /// The path of a file below the folder of the configuration; nil if it is elsewhere.
   ///
-  /// A link in that folder is there, wherever it leads, as in the list of all screens.
+  /// A link in that folder counts as inside, wherever it leads, as in the list of all screens.
   package func bundlePath(of path: String) -> String? {
     guard let configuration = folders.configuration, isTaken(path) else { return nil }
     if path.hasPrefix(configuration + "/"), !path.split(separator: "/").contains("..") {
@@ -214,7 +214,7 @@ extension ProfileStore {
     return changed
   }
 
-  /// Writes what a bundle changes, the profile last, and forgets the kept bundle.
+  /// Writes the changes of a bundle, the profile last, and removes the kept bundle.
   private func put(_ bundle: PersonBundle) throws(ProfileStorageProblem) {
     let folder = try configuration()
     let changed = try self.changed(by: bundle)

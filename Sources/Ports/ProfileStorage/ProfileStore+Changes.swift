@@ -17,8 +17,8 @@ package struct ProfileRevision: Hashable, Sendable {
 }
 
 extension ProfileStore {
-  /// Changes a profile: reads it, lets the closure change it, checks it and writes it, while no
-  /// other program can change it.
+  /// Changes a profile: reads it, applies the closure, checks it and writes it, while no other
+  /// program can change it.
   ///
   /// The previous version is kept beside it under the same name with `~` at the end. A symbolic
   /// link is kept, and its target is changed. A profile that would be refused is not written,
@@ -188,7 +188,7 @@ extension ProfileStore {
       profile: renamed, kept: kept, keepsTitle: !renameTitle(of: renamed, from: name))
   }
 
-  /// Replaces the old name in the text of a renamed profile, if the profile is called so.
+  /// Replaces the old name in the text of a renamed profile, if that is the name in the text.
   ///
   /// - Returns: false if the old name could not be replaced.
   private func renameTitle(of profile: StoredProfile, from old: String) -> Bool {
@@ -339,7 +339,7 @@ extension ProfileStore {
     return keepsPrevious ? path + "~" : nil
   }
 
-  /// Creates a folder and its parents, for this user alone.
+  /// Creates a folder and its parents, for this user only.
   func makeFolder(_ path: String) throws(ProfileStorageProblem) {
     var made = ""
     for part in path.split(separator: "/") {

@@ -67,7 +67,7 @@ extension ProfileStore {
       .first { isTaken($0) }
   }
 
-  /// Makes the folder of the practice traces with a profile if it is not there (N6).
+  /// Creates the folder of the practice traces with a profile if it is missing (N6).
   ///
   /// - Returns: its path.
   package func practiceFolder(of profile: StoredProfile) throws(ProfileStorageProblem) -> String {

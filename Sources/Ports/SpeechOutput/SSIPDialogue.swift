@@ -35,7 +35,7 @@ struct SSIPDialogue {
 
   /// The bytes to write, from the first.
   private(set) var output: [UInt8] = []
-  /// The time at which the connection is given up, unless an answer arrives or some bytes can be
+  /// The time at which the connection is abandoned, unless an answer arrives or some bytes can be
   /// written.
   private(set) var deadline: Instant?
   var voice = VoiceMemory()

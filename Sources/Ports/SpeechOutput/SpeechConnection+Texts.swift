@@ -157,7 +157,7 @@ extension SpeechConnection {
   private mutating func begin(_ text: InFlightText, at now: Instant) {
     if let place = inFlight.firstIndex(where: { $0.text.number == text.text.number }) {
       inFlight[place].began = now
-      // Its end is awaited in any case, or given up with the sound.
+      // Its end is awaited in any case, or abandoned with the sound.
       inFlight[place].limit = unended?.limit
       return
     }
@@ -179,7 +179,7 @@ extension SpeechConnection {
     vitals.end(message, isQuick: isQuick && text.messages.count == 1)
   }
 
-  /// Returns the time at which a text of any voice should have ended; it is not given up earlier.
+  /// Returns the time at which a text of any voice should have ended; it is not abandoned earlier.
   private func lateTime(of text: SpokenText, from instant: Instant) -> Instant {
     let over = TimeSpan(microseconds: patience.afterEstimate.microseconds / 2)
     return instant + pace.time(of: text.estimate) + over

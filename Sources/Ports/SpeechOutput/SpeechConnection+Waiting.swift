@@ -17,8 +17,7 @@ extension SpeechConnection {
     return sounding.began == nil
   }
 
-  /// Asks if the daemon responds: one that hangs in the middle of a message reports nothing by
-  /// itself.
+  /// Checks if the daemon responds: one that hangs during a message reports nothing by itself.
   mutating func probeDaemon(at now: Instant) {
     guard link == .ready, !dialogue.isBusy, isNewestDelayed, nextAsking <= now else { return }
     nextAsking = now + Self.askingPause

@@ -67,7 +67,7 @@ struct SpeechConnection {
   var current: InFlightText?
   /// The newest highlight, from the time when it is sent to its end.
   var sounding: InFlightText?
-  /// A sound to play after the due answers, unless a text is spoken by then (E11).
+  /// A sound to play after the due answers, unless a text is being spoken (E11).
   var sound: String?
   /// The newest highlight, until it is cut: a new connection begins with it.
   var newest: SpokenText?

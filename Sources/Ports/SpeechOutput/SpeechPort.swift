@@ -249,7 +249,7 @@ package final class SpeechPort: InputPort, FeedbackPort {
     }
   }
 
-  /// Asks for the voices, with a timeout three times as long as for any other answer.
+  /// Requests the voices, with a timeout three times as long as for any other answer.
   private func askForVoices(at now: Instant) {
     let time = TimeSpan(microseconds: connection.patience.forAnswers.microseconds * 3)
     do throws(SystemError) {

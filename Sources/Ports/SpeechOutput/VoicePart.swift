@@ -26,7 +26,7 @@ extension VoicePart {
   /// there; in Spanish all but Spain.
   private static let regions: Set<String> = ["en-au", "en-ca", "en-gb", "en-in", "de-ch", "fr-ca"]
 
-  /// The same words with emoji in parts of their own, whose language has no region if the daemon has no
+  /// The same words with emoji in separate parts, whose language has no region if the daemon has no
   /// names there (E9).
   var namingEmoji: [VoicePart] {
     let tag = language.lowercased()
@@ -75,7 +75,8 @@ struct VoiceChoice: Hashable {
   /// The language of the screen as a BCP 47 tag.
   var screenLanguage: String
 
-  /// The segments of an utterance with the voice of each; marks that stand alone are said by their names (E9).
+  /// The segments of an utterance with the voice of each; separate marks are spoken by their names
+  /// (E9).
   func parts(of utterance: Utterance, _ priority: SpeechPriority) -> [VoicePart] {
     let isMessage = priority != .highlight
     let named = utterance.namingMarks { language(of: $0, isMessage: isMessage) }
@@ -118,7 +119,7 @@ struct VoiceChoice: Hashable {
     return candidates.lazy.compactMap(VoiceSetting.languageTag).first ?? "en"
   }
 
-  /// The daemon's pitch of one from 0 to 2, where 1 is the voice's own.
+  /// The daemon's pitch for a value from 0 to 2, where 1 is the voice's default.
   static func pitch(_ pitch: Double) -> Int {
     guard !pitch.isNaN else { return 0 }
     return Int(min(max(((pitch - 1) * 100).rounded(), -100), 100))

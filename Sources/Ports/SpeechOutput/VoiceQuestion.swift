@@ -2,7 +2,7 @@ import SystemCalls
 import ScanTime
 import SwitchInput
 
-/// The question for the daemon's voices, on a connection of its own: the answer is half a megabyte
+/// The question for the daemon's voices, on a separate connection: the answer is half a megabyte
 /// long, and no text waits for it.
 final class VoiceQuestion {
   private static let limit = 16 * 1024 * 1024

@@ -2,9 +2,9 @@ import ScanTime
 
 /// The signs that no voice speaks, though the daemon accepts every text (S12).
 ///
-/// If a module has died, texts get no event, or the module "dummy" begins them without an end, or
-/// ends each at once. That depends on the daemon's version and its sound. A slow voice gives some
-/// of these signs as well, so they only cause the question for the daemon's voices.
+/// If a module has died, texts get no event, or the module "dummy" starts them without an end, or
+/// ends each immediately. That depends on the daemon's version and its sound. A slow voice gives
+/// some of these signs as well, so they only cause the question for the daemon's voices.
 struct VoiceVitals: Hashable {
   /// The number of late texts in a row that cause the question.
   static let lateLimit = 3
@@ -82,7 +82,7 @@ struct VoiceVitals: Hashable {
     }
   }
 
-  /// Returns true if the daemon has to be asked for its voices now.
+  /// Returns true if the daemon's voices have to be queried now.
   mutating func takeQuestion(at now: Instant) -> Bool {
     guard isQuestionWanted, nextQuestion <= now else { return false }
     isQuestionWanted = false

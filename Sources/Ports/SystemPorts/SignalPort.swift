@@ -63,8 +63,8 @@ package final class SignalPort: InputPort {
   /// Does nothing, so that no signal ends the program before its data is saved.
   package func close() {}
 
-  /// Restores the earlier effect of the ending signals; those that arrived meanwhile have had their
-  /// effect.
+  /// Restores the earlier effect of the ending signals; those that arrived in the meantime have had
+  /// their effect.
   ///
   /// After an end by a hang-up, later ones do nothing: the system, the shell and a program between
   /// them may each send one.

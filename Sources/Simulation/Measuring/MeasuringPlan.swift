@@ -8,8 +8,8 @@ import SwitchInput
 
 /// The plan of a measurement: a person, a screen and the scan settings (M2).
 ///
-/// It is divided into independent blocks. Each block is a session of its own with random numbers of
-/// its own, so blocks can be simulated on any thread and in any order.
+/// It is divided into independent blocks. Each block is a separate session with its own random
+/// numbers, so blocks can be simulated on any thread and in any order.
 package struct MeasuringPlan: Sendable {
   /// The total number of selections.
   package let selections: Int

@@ -39,10 +39,9 @@ package struct SimulatedSession: Sendable {
 
   /// Creates a simulation before its start.
   ///
-  /// A script with a screen of its own is played on that screen. The simulation ends at the
-  /// script's `end` or at `until`, whichever is earlier; without either, at the script's last line
-  /// or release.
-  /// `end` or at `until`, at the earlier one; without either at the script's last line or release.
+  /// A script with its own screen is played on that screen. The simulation ends at the script's
+  /// `end` or at `until`, whichever is earlier; without either, at the script's last line or
+  /// release.
   package init(
     settings: ScanSettings, script: Script, player: ScreenPlayer, until: Instant? = nil,
     profiles: [String: FoundProfile] = [:]
@@ -141,7 +140,7 @@ extension SimulatedSession: ScanHost {
         : answersAtOnce[AnswerKey(request: request.number, at: instant)].map { answer($0) }
     case .loadProfile(let name):
       profiles[name] == .pending ? nil : .profile(change(to: name, at: instant))
-    // The answer is on a line of its own in the script.
+    // The answer is on a separate line of the script.
     case .trySetting, .keepSettings, .releaseDevices: nil
     }
   }

@@ -188,7 +188,8 @@ private struct TuningRule {
     return (span, reason)
   }
 
-  /// The first stop is highlighted while the switch is still down, and is noticed when it is let go.
+  /// The first stop is highlighted while the switch is still down, and is noticed when it is
+  /// released.
   var firstItemPause: Found? {
     guard let length = figures.length, !length.isFew else { return nil }
     let span = rounded(length.mean, to: 50_000, up: false, most: 5_000_000)
@@ -226,7 +227,7 @@ private struct TuningRule {
     )
   }
 
-  /// No reaction to the new stop is as quick, so such a press was meant for the previous one.
+  /// No reaction to the new stop is as quick, so such a press was intended for the previous one.
   var lateGrace: Found? {
     guard let window else { return nil }
     guard !figures.pressesEarly else {
@@ -251,7 +252,8 @@ private struct TuningRule {
       : (span, "Your usual presses are shorter, but you can hardly hold them.")
   }
 
-  /// True if most highlights passed without a press: quick reactions to lights say nothing about a scan then.
+  /// True if most highlights passed without a press: quick reactions to lights then prove nothing
+  /// about a scan.
   private var missesMost: Bool { !figures.misses.isFew && figures.misses.share > 0.5 }
 
   /// All passes together are missed by one wish in a hundred.
@@ -276,7 +278,7 @@ package struct TuningLimits: Hashable, Sendable {
   /// Larger shares of late presses, each with the minimum that it permits.
   private let hurried: [Double: TimeSpan]
 
-  /// Computes them.
+  /// Computes the limits.
   ///
   /// - Parameter misses: the permitted share of presses that come too late.
   package init(_ figures: ExerciseFigures, misses: Double) {
@@ -297,7 +299,7 @@ package struct TuningLimits: Hashable, Sendable {
 }
 
 extension ExerciseFigures {
-  /// True if presses often come before the highlight.
+  /// True if presses often precede the highlight.
   fileprivate var pressesEarly: Bool { !early.isFew && early.share > 0.1 }
 
   /// The maximum time for late presses: shorter than the quickest reactions, and 0 for a person who presses before the

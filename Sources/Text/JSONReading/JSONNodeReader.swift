@@ -70,7 +70,7 @@ struct JSONNodeReader {
     }
   }
 
-  /// Skips a sign and the blanks before it, if it is there.
+  /// Skips a sign, if present, and the blanks before it.
   private mutating func consume(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard next == UInt8(ascii: sign) else { return false }
@@ -82,7 +82,7 @@ struct JSONNodeReader {
     guard consume(sign) else { throw problem() }
   }
 
-  /// Skips a word, if it is there.
+  /// Skips a word, if present.
   private mutating func consume(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard offset + count <= bytes.count else { return false }

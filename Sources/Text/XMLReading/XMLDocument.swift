@@ -7,7 +7,8 @@ package struct XMLDocument: Sendable {
   /// The root element.
   package let root: XMLElement
 
-  /// Reads a file (X1): XML 1.0 in UTF-8 or UTF-16, without a document type and without entities of its own.
+  /// Reads a file (X1): XML 1.0 in UTF-8 or UTF-16, without a document type and without custom
+  /// entities.
   ///
   /// Accepts any bytes: the size is checked before parsing, levels and numbers during it.
   ///

@@ -101,7 +101,7 @@ package enum YAMLScalarStyle: Hashable, Sendable {
   case plain
   case singleQuoted
   case doubleQuoted
-  /// On lines of its own, after `|` or `>`.
+  /// On separate lines, after `|` or `>`.
   case block
 }
 

@@ -16,7 +16,7 @@ package func zipArchive(of files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     let common: [UInt8] =
       short(20) + short(0x800) + short(0) + short(0) + short(0x21) + long(checksum)
       + long(file.bytes.count) + long(file.bytes.count) + short(name.count) + short(0)
-    // Made on Unix, a file for its owner alone.
+    // Made on Unix, a file that only its owner can read and write.
     directory +=
       long(0x0201_4B50) + short(0x031E) + common + short(0) + short(0) + short(0)
       + long(0o100600 << 16) + long(archive.count) + name

@@ -20,9 +20,9 @@ package struct DecodedPicture: Hashable, Sendable {
 package enum PictureProblem: Error, Hashable, Sendable {
   /// Its kind is unknown.
   case unknown
-  /// It is of a known kind, but broken.
+  /// Its format is known, but it is broken.
   case broken(PictureKind)
-  /// It is of a form of its kind that cannot be drawn.
+  /// Its format is known, but this variant cannot be drawn.
   case unsupported(PictureKind)
   /// It has more pixels than the limit.
   case tooLarge(width: Int, height: Int)

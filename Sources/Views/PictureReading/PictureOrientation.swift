@@ -1,8 +1,8 @@
 import PictureFormats
 
-/// The way in which the pixels of a picture are to be turned, by its EXIF data (W5.19).
+/// The rotation of the pixels of a picture, by its EXIF data (W5.19).
 ///
-/// A phone stores a photo as its sensor lies, and notes the turn.
+/// A phone stores a photo in the orientation of its sensor, and records the rotation.
 enum PictureOrientation: Int, CaseIterable {
   case upright = 1
   case mirrored

@@ -20,7 +20,7 @@ extension Drawing {
   /// Lays a stored screen out in a window; labels that cannot be read in their boxes get a free
   /// place of at most a fifth below the screen, so that they cover no element (W5).
   ///
-  /// A message gets none, since the screen must not move while it grows. Nil where there is no room.
+  /// A message gets none, since the screen must not move while it grows. Nil if there is no room.
   package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
     guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
     measure.beginPictures()
@@ -86,7 +86,7 @@ extension Drawing {
     }
     // A selected element has a thick border, a disabled one a dashed one: not by color alone.
     let line = item.isSelected ? max(4, look.width) : max(1, look.contrastWidth)
-    // With the theme of most contrast an element has no colors of its own.
+    // In the theme with the highest contrast, an element has no custom colors.
     let colors = look.theme == .contrast ? nil : item.colors
     let color = item.isDisabled ? look.faint : colors?.text ?? look.foreground
     let sides = Self.sides(of: own, line)

@@ -67,7 +67,7 @@ package struct DrawnText: Hashable, Sendable {
   package var width: Int
   /// The maximum number of lines; the last one ends with an ellipsis.
   package var lineLimit: Int
-  /// True if each line is centered; otherwise it begins at the side where its script begins.
+  /// True if each line is centered; otherwise it starts at the side where its script starts.
   package var isCentered = false
   /// True if an ellipsis replaces the beginning of a text that is too long, instead of its end.
   package var keepsEnd = false

@@ -32,8 +32,8 @@ final class PictureCache {
     drawing?.beginScreen()
   }
 
-  /// Returns true if a picture is there for this layout; otherwise it is drawn for a later one, if
-  /// it can be.
+  /// Returns true if a picture is available for this layout; otherwise it is drawn for a later one,
+  /// if possible.
   func has(_ name: String) -> Bool {
     if pictures[name] != nil {
       pictures[name]?.layout = layout
@@ -48,7 +48,7 @@ final class PictureCache {
     return pictures[name] != nil
   }
 
-  /// Returns a picture; nil if it is not there.
+  /// Returns a picture; nil if it is not available.
   func picture(_ name: String) -> DecodedPicture? { pictures[name]?.picture }
 
   /// Keeps a picture instead of those of earlier screens: one that is shown must not be drawn again.

@@ -244,7 +244,7 @@ extension AuditCommand {
 
   private func prepare(_ files: inout InputFiles) throws -> AuditReport {
     foreign.apply(to: &files)
-    // What a report has is not said twice.
+    // The contents of a report are not repeated.
     files.warnsOfMissing = !rules.contains(.linkBroken)
     for path in try paths() { files.readScreens(from: ScreenPath.resolve(path, beside: "")) }
     let found = profile.flatMap { files.profileFile($0) }.flatMap { files.readProfile($0) }
@@ -263,7 +263,8 @@ extension AuditCommand {
       person: tester, progress: ProgressLine(readings.count, "screens").show)
   }
 
-  /// Says for each screen, or once for all, that a person was asked for and tried nothing, and why.
+  /// Reports for each screen, or once for all, that the requested person tried nothing, with the
+  /// reason.
   private func warnOfUntried(_ report: AuditReport) {
     guard let person, rules.contains(.reachPerson) else { return }
     for place in report.screens.indices {

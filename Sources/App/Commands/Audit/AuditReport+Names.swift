@@ -64,7 +64,8 @@ extension AuditReport {
     return words ?? finding.element ?? ""
   }
 
-  /// Returns the message of a finding with the name of its element, for formats that show it alone.
+  /// Returns the message of a finding with the name of its element, for formats that only show the
+  /// message.
   func namedMessage(of finding: Finding) -> String {
     (name(of: finding).map { "\($0.words): " } ?? "") + finding.message
   }

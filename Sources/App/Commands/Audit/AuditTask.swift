@@ -18,7 +18,7 @@ struct AuditTask {
   /// The maximum number of steps.
   static let stepLimit = 100
 
-  /// The task as it was given.
+  /// The task as typed by the user.
   let text: String
   let steps: [Step]
   /// True if the task includes writing a text, whose time is unknown.

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The report of `board check` about a board or a package of boards.
 struct BoardReport {
-  /// The file, as it was given.
+  /// The file, as typed by the user.
   let file: String
   let reading: BoardReading
 

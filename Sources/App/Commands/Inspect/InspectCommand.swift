@@ -158,7 +158,7 @@ extension InspectCommand {
     try files.report()
     let settings = profile?.scanning ?? ScanSettings(switches: [])
     guard let screen else {
-      // Whoever inspects wants to see all that is there, so text that can only be read too (D3).
+      // An inspection shows all elements, including text that can only be read (D3).
       let probe = try DesktopProbe()
       let shown =
         try profile == nil
@@ -170,7 +170,7 @@ extension InspectCommand {
     return Inspection(shown, settings: settings, profile: profile?.name)
   }
 
-  /// Returns the subject to show alone, if there is one.
+  /// Returns the only subject to show; nil for the whole screen.
   private func subject(in inspection: Inspection) throws -> InspectionSubject? {
     let tree = inspection.tree
     if let id {

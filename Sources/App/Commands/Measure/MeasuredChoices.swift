@@ -35,7 +35,8 @@ struct MeasuredChoices {
   /// The maximum number of choices.
   static let most = 60
 
-  /// Parses keys separated by commas, each alone or with `=` and values separated by commas.
+  /// Parses keys separated by commas, each without a value, or with `=` and values separated by
+  /// commas.
   init(_ text: String, of profile: Profile) throws(Problem) {
     let switches = profile.scanning.switches.map(\.name)
     var factors: [Factor] = []

@@ -17,7 +17,7 @@ struct NextSteps {
     let meaning: String
     let words: [String]
 
-    /// The command as it is typed.
+    /// The command as the user types it.
     var command: PrintableText { "switchlight \(words.map(shellWord).joined(separator: " "))" }
   }
 

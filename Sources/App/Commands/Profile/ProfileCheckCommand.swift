@@ -9,7 +9,7 @@ import ScanEngine
 import SpeechOutput
 import SystemCalls
 
-/// `switchlight profile check`: reports all problems of a profile, alone and on screens.
+/// `switchlight profile check`: reports all problems of a profile, in general and on screens.
 struct ProfileCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -17,7 +17,7 @@ struct TuneRun {
   let start: TuneStart
   /// The outputs of the exercises and questions.
   let outputs: [SessionOutput]
-  /// The profile as it was named; nil for the one in use.
+  /// The requested profile; nil for the one in use.
   let profileName: String?
   let lights: Int
   let misses: Double
@@ -79,8 +79,10 @@ struct TuneRun {
     }
   }
 
-  /// Searches for the quickest values and computes what they save; a search that is left keeps its values so far, and
-  /// the seconds of these are unknown if their computation is left.
+  /// Searches for the quickest values and computes the saved time.
+  ///
+  /// An interrupted search keeps its values so far; their seconds are unknown if their computation is
+  /// interrupted.
   private func compute(
     _ usual: [TuningAdvice], _ person: Person, _ figures: ExerciseFigures
   ) throws -> ([TuningOffer], TuningEffect?, TuningHurry?) {
@@ -95,7 +97,7 @@ struct TuneRun {
     var found: (offers: [TuningOffer], effect: TuningEffect.Progress)?
     func endSearch() -> (offers: [TuningOffer], effect: TuningEffect.Progress) {
       let offers = TuningOffer.all(of: search.advice)
-      // The random numbers of the search would flatter what it found.
+      // The random numbers of the search would favor its own result.
       let effect = TuningEffect.Progress(
         of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
         selections: Self.selections, seed: seed &+ 2)

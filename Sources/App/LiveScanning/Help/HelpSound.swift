@@ -41,7 +41,7 @@ package final class HelpSound: InputPort {
     self.report = report
   }
 
-  /// Starts a player for the sound, and does not wait for it; one that is running goes on.
+  /// Starts a player for the sound without waiting for it; a running player continues.
   func play() {
     guard running == nil else { return }
     if !begin(), index > 0 {
@@ -95,19 +95,19 @@ package final class HelpSound: InputPort {
     report(Self.players(in: environment).isEmpty ? .noPlayer : .notPlayed)
   }
 
-  /// Returns the first player whose server is there, else the one that needs none.
+  /// Returns the first player with a running server, or else the one that needs none.
   package static func player(in environment: [String: String]) -> [String]? {
     players(in: environment).first
   }
 
-  /// Returns the players whose servers are there, and last the one that needs none.
+  /// Returns the players with running servers, and last the one that needs none.
   static func players(in environment: [String: String]) -> [[String]] {
     let runtime = environment["XDG_RUNTIME_DIR"] ?? ""
     var players: [[String]] = []
     func add(_ name: String, _ arguments: [String] = []) {
       if let path = programPath(of: name, in: environment) { players.append([path] + arguments) }
     }
-    // Beside PulseAudio the socket of PipeWire is there too, for screens and cameras, without sound.
+    // Beside PulseAudio, PipeWire has a socket too, for screens and cameras, without sound.
     if fileExists(runtime + "/pulse/native") || environment["PULSE_SERVER"] != nil { add("paplay") }
     if fileExists(runtime + "/pipewire-0") { add("pw-play") }
     add("aplay", ["-q"])

@@ -9,7 +9,7 @@ import SystemCalls
 final class OutsidePrograms {
   /// A change of the program of an element.
   enum Change: Hashable {
-    /// It goes on, which is worth showing.
+    /// It continues, and is therefore shown.
     case goesOn
     /// It has ended; `wasShown` is true if it was shown as running before.
     case ended(isBad: Bool, wasShown: Bool)
@@ -27,7 +27,7 @@ final class OutsidePrograms {
   static let limit = 16
   /// A program that has ended after this time is not shown as running.
   private static let showing = TimeSpan.milliseconds(300)
-  /// A program that was asked to end and has not after this time is ended.
+  /// A program that ignores the request to end for this time is killed.
   private static let patience = TimeSpan.milliseconds(2000)
 
   private struct Running {
@@ -128,7 +128,7 @@ final class OutsidePrograms {
           continue
         }
         all.remove(at: number)
-        // What it began itself, in its process group, goes on, unless the person ended it.
+        // Its own children in its process group continue, unless the person ended the program.
         if let killTime = running.killTime { rests.append((running.program, killTime)) }
         changes.append(
           (

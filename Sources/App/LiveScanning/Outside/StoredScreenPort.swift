@@ -14,7 +14,7 @@ final class StoredScreenPort: ElementPort, InputPort {
     var id: String
     /// Its screen, from the folder of the first one.
     var file: String
-    /// True if it goes on.
+    /// True if it continues.
     var isRunning: Bool
   }
 
@@ -34,7 +34,7 @@ final class StoredScreenPort: ElementPort, InputPort {
   private var keepTime: Instant?
   /// The time from the last change of the message to keeping it, so that no press waits for a disk.
   private static let keepPause = TimeSpan.milliseconds(1000)
-  /// One for each change of the layout that the engine has not taken yet, in their order.
+  /// One for each change of the layout that the engine has not handled yet, in order.
   private var reported: [Reported] = []
 
   /// Begins with screens whose acts are done by programs.
@@ -96,7 +96,7 @@ final class StoredScreenPort: ElementPort, InputPort {
       switch change {
       case .goesOn: show(true, at: place, now, into: &inputs)
       case .ended(let isBad, let wasShown):
-        // A second program of the same element may still be there.
+        // A second program of the same element may still be running.
         if wasShown, !programs.isShown(at: place) { show(false, at: place, now, into: &inputs) }
         if isBad { reportBadEnd(at: place, now, into: &inputs) }
       }

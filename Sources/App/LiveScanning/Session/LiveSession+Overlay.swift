@@ -7,7 +7,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-// The edges know nothing of one another; here they are put together.
+// The edges are independent of one another, and are connected here.
 extension X11Overlay: OverlaySurface {}
 extension WaylandOverlay: OverlaySurface {}
 extension GnomeOverlay: OverlaySurface {}
@@ -15,7 +15,7 @@ extension X11Window: WindowSurface {}
 extension WaylandWindow: WindowSurface {}
 
 extension LiveSession {
-  /// Creates the overlay over the programs of a desktop; nil if it was not asked for, or no display
+  /// Creates the overlay over the programs of a desktop; nil if it was not requested, or no display
   /// is named (W1).
   func makeOverlay(besides display: (any DesktopDisplay)?) -> OverlayFeedback? {
     guard showsOverlay else { return nil }
@@ -24,8 +24,8 @@ extension LiveSession {
       .map { OverlayFeedback(on: $0, look: profile.look, measure: painter) }
   }
 
-  /// Returns the window with a stored screen, whose keys are switches as those of the terminal are;
-  /// nil if it was not asked for (W1).
+  /// Returns the window with a stored screen, whose keys are switches like those of the terminal;
+  /// nil if it was not requested (W1).
   func makeWindow(of screen: Size, _ pictures: [String: [UInt8]]) -> OverlayFeedback? {
     guard let windowKeys else { return nil }
     let drawer = PictureDrawer(environment: programEnvironment()) { [weak self] in self?.report($0)
@@ -51,8 +51,8 @@ extension LiveSession {
 /// Creates a window in the shape of a screen on the display that an environment names; nil if it
 /// names none (W1).
 ///
-/// A Wayland display with a server comes first, then that of X11. A display without a server yet is
-/// waited for.
+/// A Wayland display with a server takes precedence over that of X11. A display without a server
+/// yet is awaited.
 private func windowSurface(
   in environment: [String: String], _ painter: PiecePainter, shape: Size
 ) -> (any WindowSurface)? {
@@ -63,7 +63,8 @@ private func windowSurface(
 }
 
 /// Creates the surface over the display that an environment names: that of GNOME on Wayland, by the
-/// connection of `display` where there is one, of another compositor, else that of X11 (W1).
+/// connection of `display` if there is one, otherwise that of another compositor, otherwise that of
+/// X11 (W1).
 private func overlaySurface(
   in environment: [String: String], _ painter: PiecePainter,
   besides display: (any DesktopDisplay)? = nil

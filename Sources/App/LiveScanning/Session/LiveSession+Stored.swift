@@ -57,9 +57,10 @@ extension LiveSession {
     }
   }
 
-  /// Stored screens, with the programs that their elements begin (B1); a program is looked for once.
+  /// Stored screens, with the programs that their elements start (B1); a program is searched for
+  /// once.
   ///
-  /// A sound is played from memory, as it was when it was read.
+  /// A sound is played from memory, with the contents from the time when it was read.
   func makeStoredScreens(
     _ player: ScreenPlayer, keys: OutsideKeys?, sounds: [String: [UInt8]]
   ) -> StoredScreenPort {

@@ -17,24 +17,24 @@ import ScanTime
 import SwitchInput
 import TerminalUI
 
-/// A session with real switches: it puts together the engine, the devices, the terminal and the outputs.
+/// A session with real switches: it connects the engine, the devices, the terminal and the outputs.
 ///
-/// Another profile changes nothing here before it was accepted.
+/// Another profile changes nothing here before it is accepted.
 package final class LiveSession {
   let clock: MonotonicClock
   let terminal: TerminalDevice?
   let keys: TerminalKeysPort?
   let signals: SignalPort
-  /// Held for as long as the session is there.
+  /// Held until the session ends.
   private let lock: FileLock?
   let profile: Profile
   /// The profile and its source at the beginning of the session.
   let beginning: SessionBeginning
-  /// True if it speaks even if the profile does not ask for it: a person who relies on a voice must
+  /// True if it speaks even if the profile does not request it: a person who relies on a voice must
   /// hear that their profile was not used.
   var mustSpeak: Bool
   let outputs: [SessionOutput]
-  /// True if there is an overlay over a desktop: it was asked for, or no output was.
+  /// True if there is an overlay over a desktop: it was requested, or no output was.
   let showsOverlay: Bool
   /// The keys of the window with a stored screen; nil if there is none.
   let windowKeys: WindowKeys?
@@ -67,7 +67,7 @@ package final class LiveSession {
   private var outsideKeys: OutsideKeys?
   /// The port that reads and writes files beside the loop.
   let files: FileWorkPort
-  /// The port that reads profiles: work with other files, which may hang, does not keep them.
+  /// The port that reads profiles: work with other files, which may hang, does not delay them.
   let profileFiles: FileWorkPort
   /// The words that are predicted and learned, if the desktop is scanned.
   var words: WordStore?
@@ -125,7 +125,7 @@ package final class LiveSession {
     let opened = outlivesTerminal ? LiveSession.openForeground() : try? TerminalDevice.open()
     // Without a terminal SIGHUP is not the end: it asks services to read their files again.
     let hangUp = [SignalNumber.hangUp]
-    // Before the lock says to others whom to signal.
+    // Before other programs can read from the lock which process to signal.
     signals = try SignalPort.forProgram(
       [SignalNumber.interrupt, SignalNumber.terminate] + (opened == nil ? [] : hangUp),
       reloading: [SignalNumber.ownRequest] + (opened == nil ? hangUp : []))
@@ -155,8 +155,8 @@ package final class LiveSession {
     }
   }
 
-  /// Opens the terminal if the session has it now: a program that takes it from the background is
-  /// stopped, and nobody would bring a program to the foreground that outlives its terminal.
+  /// Opens the terminal if the session has it now: the kernel stops a program that uses it from the
+  /// background, and a program that outlives its terminal would never return to the foreground.
   private static func openForeground() -> TerminalDevice? {
     guard let terminal = try? TerminalDevice.open(), let descriptor = terminal.descriptor,
       !isInBackground(ofTerminal: descriptor)
@@ -222,7 +222,7 @@ package final class LiveSession {
       window.show([], state)
     }
     if let shown = showPicture() {
-      // What is there before the first press.
+      // The picture before the first press.
       shown.show([], state)
     } else if keys != nil {
       report("\(ownScreen?.keyHelp ?? keyHelp)")
@@ -249,7 +249,7 @@ package final class LiveSession {
     ports = LivePorts([])
     endFiles()
     for message in deferredMessages { StandardError.write(message) }
-    // A signal that comes while data is saved must not keep it from its file.
+    // A signal that arrives while data is saved must not interrupt the write.
     signals.restore(after: end)
     // A terminal that is closed is seen before its signal is, or after it.
     if let signal = signals.endRequest { return signal }
@@ -306,7 +306,7 @@ package final class LiveSession {
     terminal.reportsClicks = ownScreen != nil
     do throws(TerminalError) {
       guard outputs.contains(.terminal) else {
-        // Keys come one by one, without a picture.
+        // Keys arrive one by one, without a picture.
         try terminal.enter(picture: false)
         return nil
       }
@@ -337,7 +337,8 @@ package final class LiveSession {
     }
   }
 
-  /// Opens the devices of a profile, without a word, so that it is known which of its switches are there.
+  /// Opens the devices of a profile, without a message, to find out which of its switches are
+  /// connected.
   func prepareSwitches(of profile: Profile) -> PreparedSwitches {
     let notices = HeldNotices { [weak self] in self?.report("\($0.message)") }
     let port =
@@ -352,7 +353,7 @@ package final class LiveSession {
   /// Returns the input ports of a session with a profile: its devices, the terminal's keys, and
   /// those without a switch.
   func use(_ prepared: PreparedSwitches) -> [any InputPort] {
-    // Without its terminal nobody could press anything where no switch is on a device.
+    // Without its terminal, no switch could be pressed if none is on a device.
     if outlivesTerminal { keys?.endWithTerminal = prepared.devices == nil ? .outputClosed : nil }
     devices = prepared.devices
     prepared.notices.release()
@@ -372,8 +373,8 @@ package final class LiveSession {
     ])
   }
 
-  /// Returns the sources that are keys of the terminal; they are there as long as the terminal or
-  /// the window is.
+  /// Returns the sources that are keys of the terminal; they exist as long as the terminal or the
+  /// window.
   func terminalSources(of profile: Profile) -> [SourceID] {
     guard windowKeys != nil || keys?.isGone == false else { return [] }
     return profile.terminalBindings.map(\.value).sorted {

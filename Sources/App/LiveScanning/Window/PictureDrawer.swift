@@ -10,8 +10,8 @@ import SystemCalls
 ///
 /// The session does not wait for it: give it to the session as an input port.
 ///
-/// Why: drawing inside of this program could not be stopped, and a small SVG can take for ever. A
-/// thread cannot be ended.
+/// Why: drawing inside this program could not be stopped, because a thread cannot be ended, and a
+/// small SVG can take forever.
 package final class PictureDrawer: PictureMaking, InputPort {
   /// The limits for drawing pictures: of computing time, so that a busy machine omits none, and of
   /// total time.
@@ -19,7 +19,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
     /// The time of one picture.
     package var picture = AnsweringProgram.Patience(
       computing: .milliseconds(1000), waiting: .milliseconds(10_000))
-    /// The time until the program is there.
+    /// The time until the program has started.
     package var start = AnsweringProgram.Patience(
       computing: .milliseconds(5000), waiting: .milliseconds(30_000))
 
@@ -31,7 +31,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
   private enum State {
     /// None runs.
     case none
-    /// It is asked for a first answer, which it gives as soon as it runs.
+    /// The first question is answered as soon as the program runs.
     case starting(AnsweringProgram)
     case idle(AnsweringProgram)
     /// It draws the picture of a name.
@@ -40,7 +40,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
     case gone
   }
 
-  /// The argument that starts this program to draw pictures; it does nothing else then.
+  /// The argument that starts this program to draw pictures; it then does nothing else.
   package static let command = "draw-pictures"
 
   /// Called after pictures were drawn.
@@ -57,7 +57,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
   private var results: [String: PictureResult] = [:]
   /// The names of the pictures that the current screen has requested.
   private var requested: Set<String> = []
-  /// The time at which the program is looked at; nil if it has nothing to do.
+  /// The time of the next check of the program; nil if it has nothing to do.
   private var nextLook: Instant?
   /// The time before which pictures are not shown one by one.
   private var nextShow = Instant.zero

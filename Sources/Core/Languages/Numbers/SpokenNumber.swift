@@ -1,4 +1,4 @@
-/// A decimal number as it is written.
+/// A decimal number in its written form.
 struct SpokenNumber {
   var isNegative: Bool
   var whole: UInt64

@@ -1,4 +1,5 @@
-// The words for signs inside of a text, where they are said otherwise than alone (E9). The rest is from knowledge of the languages.
+// The words for signs inside a text, if they differ from the name of the sign alone (E9). The rest
+// is from knowledge of the languages.
 extension MarkName {
   static let and = MarkName("&", "and", "und", "et", "y", "e", "en")
   static let numberSign = MarkName("№", "number", "Nummer", "numéro", "número", "numero", "nummer")

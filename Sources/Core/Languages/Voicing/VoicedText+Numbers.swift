@@ -1,6 +1,6 @@
 extension VoicedText {
-  /// Consumes the number that comes next, with the separators between its figures, its sign of money and
-  /// a fraction after it.
+  /// Consumes the next number, with the separators between its figures, its sign of money and a
+  /// fraction after it.
   mutating func takeNumber() {
     let figures = figures(from: scalarIndex) - scalarIndex
     let mixed = afterSpaces(scalarIndex + figures)

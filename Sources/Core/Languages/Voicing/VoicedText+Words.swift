@@ -1,5 +1,5 @@
 extension VoicedText {
-  /// Consumes the letters that come next; words that a voice takes for others are written otherwise.
+  /// Consumes the next letters; words that a voice would misread are written in another form.
   mutating func takeWord() {
     var end = scalarIndex
     while let scalar = self[end], scalar.isLetter { end += 1 }
@@ -23,7 +23,7 @@ extension VoicedText {
     }
   }
 
-  /// The length of an "n" with a raised "o" before a number; nil if it is something else.
+  /// The length of an "n" with a raised "o" before a number; nil for anything else.
   private func signOfNumber() -> Int? {
     guard ["fr", "es", "it"].contains(language.tag),
       scalars[scalarIndex] == "n" || scalars[scalarIndex] == "N",

@@ -17,7 +17,7 @@ extension Language {
     return voiced.rewrite()
   }
 
-  /// Returns true if a text certainly stays as it is: most have letters and commas alone.
+  /// Returns true if a text certainly stays unchanged: most texts have only letters and commas.
   private static func isPlain(_ text: String) -> Bool {
     var wasCapital = false
     var wasLetter = false
@@ -140,7 +140,7 @@ struct VoicedText {
     while words.last == " " { words.removeLast() }
   }
 
-  /// Copies scalars as they are written.
+  /// Copies scalars unchanged.
   mutating func copy(_ count: Int) {
     for scalar in scalars[scalarIndex..<scalarIndex + count] {
       if endsWithWord, !scalar.isSpace, !scalar.isClosing { words += " " }

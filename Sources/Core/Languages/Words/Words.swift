@@ -153,7 +153,7 @@ package struct NumberWords: Sendable {
   package let point: String
   /// The mark for the decimal point.
   package let decimalSeparator: String
-  /// The separator between thousands; a space stands for every kind of space.
+  /// The separator between thousands; a space represents every kind of space.
   package let groupingSeparator: String
   /// The words for a number that is too low to be spoken.
   package let veryLow: String

@@ -70,7 +70,7 @@ extension ScanState {
     entries += headingEntries(from: index)
     entries += recipeEntries(of: index)
     switch mode {
-    // Point mode is of no use without a switch that freezes a line.
+    // Point mode is useless without a switch that freezes a line.
     case .item: if hasAction(.select) { entries.append(.point) }
     case .point: entries.append(.item)
     }

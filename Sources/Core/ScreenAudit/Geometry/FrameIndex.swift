@@ -127,7 +127,6 @@ struct FrameIndex {
   ///
   /// `fits` decides if an entry really touches the area; it is only called for entries within a
   /// point of the area.
-  /// point away.
   func first(
     _ choice: Choice, near area: Frame, ranks: Range<Int>, where fits: (Int) -> Bool
   ) -> Int? {

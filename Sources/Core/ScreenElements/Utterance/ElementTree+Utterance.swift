@@ -83,7 +83,7 @@ extension ElementTree {
   /// Returns true if the element has no words; computed without composing its utterance (E9).
   public func isSilent(_ index: ElementIndex, _ options: UtteranceOptions) -> Bool {
     guard let slot = slot(index) else { return true }
-    // Field by field: an element is large, and this is called at every landing.
+    // Each field is read separately: an element is large, and this is called at every landing.
     let elementIndex = Int(slot)
     guard storage.table.elements[elementIndex].label?.isEmpty ?? true,
       storage.table.elements[elementIndex].value?.isEmpty ?? true,
@@ -114,7 +114,7 @@ extension Element {
 }
 
 extension Element {
-  /// Returns true if a text is not spoken in one piece as it is written.
+  /// Returns true if a text is not spoken in one piece exactly as written.
   fileprivate func isSpokenInParts(_ role: TextRole) -> Bool {
     !spokenParts.isEmpty || role == .value && value == nil && range != nil
   }

@@ -2,7 +2,7 @@ import Languages
 
 /// A part of an element's label, value or hint that is spoken in its own way (E9).
 public struct SpokenPart: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The words as they are written.
+  /// The written words.
   public var text: String
   /// The language of the part as a BCP 47 tag; nil for the language of the element.
   public var language: String?

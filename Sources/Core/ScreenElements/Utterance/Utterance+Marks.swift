@@ -4,7 +4,7 @@ extension Utterance {
   /// Returns the same utterance for a voice: signs and numbers that it would lose are words, and if marks
   /// are spoken, single ones are replaced with their names (E9).
   ///
-  /// A voice would pass over them, or say some in one language only; words with letters among their
+  /// A voice would omit them, or speak some in only one language; words with letters among their
   /// marks are left to it.
   ///
   /// - Parameter language: returns the language in which the voice will speak a segment.
@@ -63,7 +63,7 @@ extension Utterance.Segment {
         pieces.append((words, language))
       }
     }
-    // Of a mark in a row it is said how often it comes, also with spaces between.
+    // A repeated mark is spoken with its count, even with spaces between.
     var marks = ""
     func sayMarks() {
       for mark in own.spokenMarks(marks) {

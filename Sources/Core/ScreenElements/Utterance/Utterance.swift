@@ -7,7 +7,7 @@ import Languages
 public struct Utterance: Hashable, Sendable {
   /// Words with the same language, pitch and punctuation.
   public struct Segment: Hashable, Sendable {
-    /// The words as they are to be spoken.
+    /// The words to speak.
     public fileprivate(set) var words: String
     /// The language of the words as a BCP 47 tag.
     public let language: String

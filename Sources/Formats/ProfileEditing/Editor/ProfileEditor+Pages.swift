@@ -196,8 +196,9 @@ extension ProfileEditor {
       .setting(path), setting?.label(name) ?? name, hint: setting?.explanation ?? "")
   }
 
-  /// Returns the paths of the settings with all words of a text in their path, meaning, values or words of people; those with
-  /// the first word in their path come first, then those for which people use it.
+  /// Returns the paths of the settings with all words of a text in their path, meaning, values or
+  /// everyday words; those with the first word in their path come first, then those for which
+  /// people use it.
   func found(_ text: String) -> [String] {
     let words = text.lowercased().split(separator: " ")
     guard let first = words.first else { return [] }

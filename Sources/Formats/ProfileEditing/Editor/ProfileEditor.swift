@@ -322,10 +322,10 @@ package struct ProfileEditor: Sendable {
 
   // MARK: Results of saving
 
-  /// Goes on after the changes were written.
+  /// Continues after the changes were written.
   ///
   /// - Parameters:
-  ///   - file: the profile as it is in its file now.
+  ///   - file: the present profile in its file.
   ///   - name: its name.
   package mutating func saved(_ file: ProfileDraft, as name: String) -> Request? {
     if case .typing(let typing) = place, typing.purpose == .newName { places.removeLast() }

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The ends of keys that belong to only one path but suggest another meaning as well.
 ///
-/// Why: "speed" is that of a line of point mode, and everybody who writes it thinks of scanning. A
-/// value in range would be accepted silently.
+/// Why: "speed" belongs to a line of point mode, but everyone who writes it means scanning. A value
+/// in range would be accepted silently.
 enum DoubtfulEnds {
   /// The other possible meanings of each, by the ends of other keys; if empty, the end does not
   /// show its subject.

@@ -10,7 +10,7 @@ import SwitchInput
 /// without something that scanning needs: a scan that cannot be held, point mode without a select.
 /// A switch whose action does nothing, while the others do all that the method needs, locks nobody
 /// in: refusing the profile would take the working switches away as well. It gives a warning with
-/// both places. Working actions are never reported, such as arrows beside auto.
+/// both positions. Working actions are never reported, such as arrows beside auto.
 extension ProfileReader {
   /// One action of a switch, with its path.
   private struct Binding {

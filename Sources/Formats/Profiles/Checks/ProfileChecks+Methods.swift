@@ -4,7 +4,8 @@ import ScanTime
 import SwitchInput
 
 extension ProfileReader {
-  /// Checks that the switches can do what the method needs, and that groups can be left (Y5, G5).
+  /// Checks that the switches have the actions that the method needs, and that groups can be left
+  /// (Y5, G5).
   mutating func checkMethod() {
     let method = profile.scanning.method
     if method == .elimination {

@@ -88,7 +88,7 @@ enum ScreenKeys {
     ScreenForm.NumberPart(name: "x", bounds: -farthest...farthest),
     ScreenForm.NumberPart(name: "y", bounds: -farthest...farthest),
   ]
-  /// A frame may lie outside the screen, but its width and height are not negative (E7).
+  /// A frame may be outside the screen, but its width and height are not negative (E7).
   static let frameParts =
     pointParts + [
       ScreenForm.NumberPart(name: "width", bounds: 0...farthest),

@@ -110,7 +110,7 @@ enum GnomeTyping: Hashable {
     )
   }
 
-  /// The character that a key types alone; nil for another key.
+  /// The character that a key types without modifiers; nil for another key.
   private static func scalar(of key: KeyCombination) -> Unicode.Scalar? {
     let isCharacter = key.symbol < 0x100 || key.symbol > 0x0100_0000
     return key.modifiers.isEmpty && isCharacter ? Keymap.scalar(of: key.symbol) : nil

@@ -59,7 +59,7 @@ final class CompiledKeymap {
       state, modifiers.depressed, modifiers.latched, modifiers.locked, 0, 0, modifiers.layout)
   }
 
-  /// Returns the modifiers that are depressed while keys are held, in a state of their own.
+  /// Returns the modifiers that are depressed while keys are held, in a separate state.
   func modifiers(holding codes: [UInt32]) -> UInt32 {
     guard let fresh = xkb_state_new(keymap) else { return 0 }
     defer { xkb_state_unref(fresh) }
@@ -94,7 +94,7 @@ final class CompiledKeymap {
     symbol(of: code, layout: layout, level: xkb_state_key_get_level(state, code, layout))
   }
 
-  /// Returns the symbol of a key alone in a layout; 0 if it has none or several.
+  /// Returns the symbol of a key without modifiers in a layout; 0 if it has none or several.
   ///
   /// A key with fewer layouts begins again with its first.
   func plainSymbol(of code: UInt32, layout: UInt32) -> UInt32 {

@@ -38,12 +38,12 @@ struct KeyReports {
     rising.append((code, time, false))
   }
 
-  /// Notes that the server was asked whether something follows the releases.
+  /// Records the query whether anything follows the releases.
   mutating func markAsked() {
     for place in rising.indices { rising[place].isAsked = true }
   }
 
-  /// Confirms the releases that the server was asked about: nothing follows them.
+  /// Confirms the queried releases: nothing follows them.
   mutating func confirmAsked() { confirm { $0 } }
 
   private mutating func confirm(_ isMeant: (_ isAsked: Bool) -> Bool = { _ in true }) {

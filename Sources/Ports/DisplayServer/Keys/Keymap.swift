@@ -6,7 +6,7 @@ import DesktopTree
 /// contains all of these, because each change of it takes programs milliseconds, and many changes
 /// end some programs. Any other character gets a key at its first use (K4).
 struct Keymap {
-  /// A key, by its meanings alone and with Shift.
+  /// A key, by its meanings without modifiers and with Shift.
   private struct Key {
     let symbol: UInt32
     /// Its meaning with Shift; nil if it is the same.

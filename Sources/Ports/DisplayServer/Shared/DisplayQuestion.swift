@@ -89,7 +89,7 @@ enum DisplayAnswer: Hashable {
         parent: reply.number(at: 12),
         children: reply.numbers(at: 32, count: Int(reply.short(at: 16))))
     case .attributes:
-      // A window of class 2 takes input alone, and shows nothing.
+      // A window of class 2 only receives input, and shows nothing.
       return .attributes(
         isVisible: reply.byte(at: 26) == 2 && reply.short(at: 12) != 2,
         isOverriding: reply.byte(at: 27) != 0)

@@ -4,7 +4,7 @@ import ScreenElements
 /// A survey of the windows of a display: it returns questions and handles answers, without any I/O
 /// (D1).
 ///
-/// It ends with any answers: every window is asked once, up to the limit.
+/// It ends whatever the answers are: every window is queried once, up to the limit.
 struct DisplaySurvey {
   private struct Facts {
     var isVisible = false
@@ -20,7 +20,7 @@ struct DisplaySurvey {
     var margins: [UInt32] = []
   }
 
-  /// The maximum number of windows that are asked.
+  /// The maximum number of queried windows.
   static let limit = 500
   /// The maximum depth of the focused window inside another one.
   private static let depth = 32
@@ -142,8 +142,7 @@ struct DisplaySurvey {
     }
   }
 
-  /// Asks about the windows as soon as they are listed; only about the highest ones if there are
-  /// too many.
+  /// Queries the windows as soon as they are listed; only the topmost ones if there are too many.
   private mutating func goOn() {
     guard waiting.isEmpty, openCount == 0 else { return }
     if !isListed {

@@ -36,7 +36,7 @@ struct SwayMessage: Hashable {
   /// True if it is an event, not an answer.
   var isEvent: Bool { kind & 0x8000_0000 != 0 }
 
-  /// The message as it is transmitted.
+  /// The bytes of the message.
   var bytes: [UInt8] {
     var bytes = Self.mark
     for number in [UInt32(payload.count), kind] {

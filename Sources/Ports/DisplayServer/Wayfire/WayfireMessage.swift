@@ -40,7 +40,7 @@ enum WayfireMessage {
     withUnsafeBytes(of: UInt32(text.utf8.count)) { Array($0) } + Array(text.utf8)
   }
 
-  /// The messages that came over a stream, in their order.
+  /// The messages that arrived on a stream, in order.
   struct Stream {
     private var bytes: [UInt8] = []
 

@@ -123,8 +123,8 @@ struct WayfireViews: Hashable {
     }
   }
 
-  /// The frame of the content, and that of the window with its title bar as far as it is drawn: on
-  /// its own output.
+  /// The frame of the content, and the frame of the window with its title bar, clipped to its own
+  /// output.
   ///
   /// The surface includes a shadow that a program draws itself, and no title bar that wayfire
   /// draws; with the geometry it is the other way round.

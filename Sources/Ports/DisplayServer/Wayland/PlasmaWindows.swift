@@ -99,7 +99,7 @@ struct PlasmaWindows {
   private var order: [String] = []
   /// The incomplete order, with the object that reports it.
   private var coming: (object: UInt32, order: [String])?
-  /// True if the order has changed since it was asked for.
+  /// True if the order has changed since its request.
   private var isOrderOld = false
 
   /// True if an offered version reports everything that is needed.

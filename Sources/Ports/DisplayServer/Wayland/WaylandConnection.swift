@@ -36,7 +36,7 @@ final class WaylandConnection {
   private var lists: Bool
   /// The question that is answered after the whole list has arrived; nil from then on.
   private var listQuestion: UInt32?
-  /// The number of times that it was asked: new windows are described in the next round trip.
+  /// The number of list queries: new windows are described in the next one.
   private var listQuestionCount = 0
   private var socket: CompositorSocket?
   private var stream = WaylandMessage.Stream()
@@ -47,7 +47,7 @@ final class WaylandConnection {
   private var open: Set<UInt32> = []
   private var times = ConnectionTimes()
 
-  /// Prepares to use the socket at a path; nothing is asked before it is first driven.
+  /// Prepares to use the socket at a path; it sends nothing before it is first driven.
   init(path: String, acts: Bool, lists: Bool) {
     self.path = path
     self.acts = acts
@@ -68,7 +68,7 @@ final class WaylandConnection {
   var hovers: Bool { isReady && objects.hasFakePointer }
   /// The protocols for the pointer, keys and windows.
   var ways: DisplayWays { objects.ways }
-  /// True if the compositor lets programs like this one draw over its windows.
+  /// True if the compositor allows programs like this one to draw over its windows.
   var hasLayers: Bool { isReady && objects.offersLayers }
 
   /// The abilities of the lists of windows that the compositor offers.

@@ -365,7 +365,7 @@ package final class WaylandDisplay {
     if count == 1 { takeOrder(at: now) }
   }
 
-  /// Handles an answer of KWin; an order that it has begun to report has to end first.
+  /// Handles an answer of KWin; a partly reported order has to be completed first.
   private func noteOrder(at now: Instant) {
     lookQuestion = nil
     guard let count = looksToCome else { return }

@@ -16,7 +16,7 @@ struct WaylandKeys {
   private var modifiers = CompiledKeymap.Modifiers()
   private var keys = KeyReports()
 
-  /// A seat that was just asked for, in a version.
+  /// A newly requested seat, in a version.
   init(name: UInt32, seat: UInt32, version: UInt32) {
     self.name = name
     self.seat = seat

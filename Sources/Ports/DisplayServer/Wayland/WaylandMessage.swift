@@ -49,7 +49,7 @@ struct WaylandMessage: Hashable {
     self.init(object: object, code: code, body: body)
   }
 
-  /// The message as it is transmitted.
+  /// The bytes of the message.
   var bytes: [UInt8] {
     Self.bytes(object)
       + Self.bytes(UInt32(Self.headLength + body.count) << 16 | UInt32(code)) + body

@@ -70,7 +70,7 @@ struct WaylandObjects {
   private var offersLayout: Bool { offers(Kind.seat) && offers(PlasmaKeyboard.kind) }
   /// True if the compositor allows a keyboard with a keymap of ours.
   var offersOwnKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
-  /// True if the compositor is KWin, and lets this program use its pointer and its keys.
+  /// True if the compositor is KWin, and permits this program its pointer and its keys.
   private var offersFakeInput: Bool {
     registry.offer(FakeInput.kind).map { $0.version >= FakeInput.versions.lowerBound } ?? false
   }
@@ -200,11 +200,11 @@ struct WaylandObjects {
     return bytes + toplevels.end() + plasma.end() + layout.end()
   }
 
-  /// Asks for the positions of the outputs, if they are not asked for yet.
+  /// Requests the positions of the outputs, unless they were already requested.
   mutating func listOutputs() -> [UInt8] { layout.begin(&registry) }
 
-  /// Asks for the list of windows, if the compositor has one; a list with positions is preferred to
-  /// one of titles alone.
+  /// Requests the list of windows, if the compositor has one; a list with positions is preferred to
+  /// one with only titles.
   ///
   /// The positions of the outputs are always requested: a pointer needs only those, and a window
   /// that fills an output has a known position (F6, F7).

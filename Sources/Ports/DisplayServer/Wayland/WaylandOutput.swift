@@ -11,7 +11,7 @@ struct WaylandOutput {
   /// The surface to draw on; nil if the compositor removed it.
   var surface: WaylandSurface?
 
-  /// An output that was just asked for.
+  /// A newly requested output.
   init(name: UInt32, object: UInt32) {
     screen = WaylandScreen(name: name, object: object)
   }

@@ -75,7 +75,7 @@ struct WaylandPage: WaylandDrawn {
     surface?.size.map { Size(width: Double($0.width), height: Double($0.height)) }
   }
 
-  /// The window alone.
+  /// Only the window.
   var sheets: [WaylandSheet] {
     guard let surface else { return [] }
     return [

@@ -7,7 +7,7 @@ struct WindowAbilities: OptionSet, Hashable {
   static let list = Self(rawValue: 1 << 0)
   /// The positions of all windows are reported.
   static let places = Self(rawValue: 1 << 1)
-  /// The stacking order can be asked for.
+  /// The stacking order can be queried.
   static let order = Self(rawValue: 1 << 2)
   /// A window can be asked to fill its screen, because its position is known only then.
   static let filling = Self(rawValue: 1 << 3)

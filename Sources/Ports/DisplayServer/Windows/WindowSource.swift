@@ -1,6 +1,6 @@
 import DesktopTree
 
-/// The windows of a Wayland compositor by a protocol of its own, beside that of Wayland: bytes in,
+/// The windows of a Wayland compositor by its private protocol, beside that of Wayland: bytes in,
 /// bytes and windows out, without any I/O (D1).
 protocol WindowSource {
   /// The name of the protocol, for people (W6).
@@ -21,7 +21,7 @@ protocol WindowSource {
 
 /// The meaning of a message from a compositor about its windows.
 enum WindowNews: Hashable {
-  /// Something has changed: the windows have to be asked for again.
+  /// Something has changed: the windows have to be queried again.
   case changed
   /// The question for all windows was answered; nil if the answer contains no windows.
   case answered(DisplayWindows?)

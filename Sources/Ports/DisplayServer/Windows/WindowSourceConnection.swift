@@ -3,8 +3,8 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// A connection to a compositor that reports its windows by a protocol of its own; it never waits
-/// (D1, D10).
+/// A connection to a compositor that reports its windows by a private protocol; it never waits (D1,
+/// D10).
 final class WindowSourceConnection {
   /// An event of the connection.
   enum Event: Hashable {
@@ -16,9 +16,9 @@ final class WindowSourceConnection {
     case unavailable
   }
 
-  /// The minimum pause between an answer and the next look.
+  /// The minimum pause between an answer and the next survey.
   ///
-  /// The pause is nine times as long as the look, so that looks cost a tenth of the time.
+  /// The pause is nine times as long as the survey, so that surveys cost a tenth of the time.
   private static let leastRest = TimeSpan.milliseconds(10)
   private static let longestRest = TimeSpan.milliseconds(500)
   /// The maximum number of bytes that wait for room.
@@ -38,7 +38,7 @@ final class WindowSourceConnection {
   private var times = ConnectionTimes()
   private var isSilent = false
 
-  /// Prepares to use the socket at a path; nothing is asked before it is first driven.
+  /// Prepares to use the socket at a path; it sends nothing before it is first driven.
   init(_ source: any WindowSource, path: String) {
     self.source = source
     self.path = path

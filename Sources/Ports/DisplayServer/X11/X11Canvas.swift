@@ -24,7 +24,7 @@ final class X11Canvas: X11Drawn {
   private var isDisturbed = false
   /// The number of the request that raised a window of ours last.
   private var lastRaise: UInt32 = 0
-  /// True if the size or the screens of the display have changed since that was asked last.
+  /// True if the size or the screens of the display have changed since the last query.
   private var isResized = false
   /// True if data is left to read: there was more than one read takes, or something arrived during
   /// sending.

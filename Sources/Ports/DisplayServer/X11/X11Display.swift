@@ -32,9 +32,9 @@ package final class X11Display {
 
   /// The maximum number of events read in one go: a server that floods must not delay a press.
   private static let eventLimit = 1000
-  /// The minimum pause between two looks.
+  /// The minimum pause between two surveys.
   ///
-  /// The pause is nine times as long as the look, so that looks cost a tenth of the time.
+  /// The pause is nine times as long as the survey, so that surveys cost a tenth of the time.
   private static let leastRest = TimeSpan.milliseconds(50)
   private static let longestRest = TimeSpan.milliseconds(500)
   /// The minimum pause after another window became active, appeared or disappeared.
@@ -78,7 +78,7 @@ package final class X11Display {
   /// True if the question for their meanings is open.
   private var isKeyboardAsked = false
 
-  /// Prepares to use a display of this machine, such as ":0"; nothing is asked before it is first
+  /// Prepares to use a display of this machine, such as ":0"; it sends nothing before it is first
   /// driven.
   ///
   /// Held input is recorded, and input that an earlier session left pressed there is released (F6).

@@ -2,10 +2,10 @@ import CX11
 
 /// The events and answers of an X server, read alternately until none is left (W1, W2).
 ///
-/// xcb reads the whole socket when it is asked for one of them, and keeps the others in memory. The
-/// descriptor does not become ready for those, so a program that leaves one there waits forever.
-/// Answers arrive in the order of their questions. So only the oldest is looked for, and if that
-/// has not arrived, none has.
+/// xcb reads the whole socket for either of them, and keeps the others in memory. The descriptor
+/// does not become ready for those, so a program that leaves one there waits forever. Answers
+/// arrive in the order of their questions. So only the oldest is searched for, and if that has not
+/// arrived, none has.
 struct X11Inbox {
   /// The maximum number of events and answers of one read: a program that floods the server must
   /// not delay a press.

@@ -157,7 +157,7 @@ struct X11Keyboard: Hashable {
     return (0..<width).map { symbol(key, $0) }.filter { $0 != 0 }
   }
 
-  /// Returns the meaning of a key alone, which may be 0.
+  /// Returns the meaning of a key without modifiers, which may be 0.
   func symbol(of code: UInt8) -> UInt32 {
     let key = Int(code) - Int(first)
     return (0..<count).contains(key) ? symbol(key, 0) : 0

@@ -7,7 +7,7 @@ package final class X11Overlay: X11Surface {
   /// The display whose windows are surveyed, which must exclude ours.
   private let windows: X11Display?
 
-  /// Prepares to draw over a display of this machine, such as ":0"; nothing is asked before it is
+  /// Prepares to draw over a display of this machine, such as ":0"; it sends nothing before it is
   /// first driven.
   ///
   /// `windows` is the display whose windows are surveyed meanwhile, if there is one: it excludes

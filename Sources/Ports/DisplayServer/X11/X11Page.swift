@@ -123,8 +123,8 @@ final class X11Page: X11Drawn {
     let raw = Array(UnsafeRawBufferPointer(start: event, count: 32))
     let bytes = X11Bytes(raw)
     // An event that another program sends instead of the server has the highest bit set
-    // (SendEvent). Only events meant to be sent so count: the position that the window manager
-    // reports, and messages. A key sent this way is no press (I6).
+    // (SendEvent). Only events that are intended for this count: the position that the window
+    // manager reports, and messages. A key sent this way is no press (I6).
     let kind = bytes.byte(at: 0) & 0x7F
     guard kind == bytes.byte(at: 0) || [22, 33].contains(kind) else { return }
     switch kind {

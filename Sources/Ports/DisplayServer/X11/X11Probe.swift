@@ -19,7 +19,7 @@ struct X11Probe: ~Copyable {
   /// True if the server has answered or has disconnected.
   var hasAnswered: Bool { isReadable(socket.rawValue) }
 
-  /// Returns the number of a display of this machine; nil if it is of another machine, or
+  /// Returns the number of a display of this machine; nil if it belongs to another machine, or is
   /// malformed.
   static func number(in display: String) -> Int? {
     let name = display.hasPrefix("unix:") ? display.dropFirst(4) : display[...]

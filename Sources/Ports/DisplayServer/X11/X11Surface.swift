@@ -12,7 +12,7 @@ protocol X11Drawn: AnyObject {
   var isReady: Bool { get }
   /// The size of the area to draw on, in points; nil until that is known.
   var size: Size? { get }
-  /// True if something arrived that is not handled yet, though the descriptor is not ready.
+  /// True if data arrived that is not handled yet, even if the descriptor is not ready.
   var hasMore: Bool { get }
   /// True if a window of another program has covered it.
   var isCovered: Bool { get }

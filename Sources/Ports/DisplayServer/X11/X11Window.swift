@@ -16,8 +16,8 @@ package final class X11Window: X11Surface {
   /// True if the user has closed it.
   package private(set) var isClosedByPerson = false
 
-  /// Prepares a window on a display of this machine, such as ":0", in the shape of a screen; nothing is asked before it is
-  /// first driven.
+  /// Prepares a window on a display of this machine, such as ":0", in the shape of a screen; it
+  /// sends nothing before it is first driven.
   package init(display: String, painter: PiecePainter, shape: Size) {
     self.painter = painter
     self.shape = shape

@@ -4,7 +4,7 @@ import ScanTime
 
 /// Finds the movements of an axis to show to a user who looks for an axis to use as a switch.
 ///
-/// The values of an axis tremble all the time, so only changes of at least an eighth of its range
+/// The values of an axis always fluctuate, so only changes of at least an eighth of its range
 /// count. Its rest position is an assumption. An axis that stays at another position for longer
 /// than it was seen to rest has a new rest position. The kernel reports 0 for an axis before its
 /// first report, so such a 0 is no position unless it is the middle of the range.

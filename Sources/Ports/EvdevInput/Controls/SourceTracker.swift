@@ -38,7 +38,7 @@ struct SourceTracker {
     /// True if the source is held on this device, counted or not.
     var isPressed: Bool { state == .down || state == .blocking || state == .heldBefore }
 
-    /// Returns the direction of a change; nil if the change is of another control.
+    /// Returns the direction of a change; nil if another control changed.
     func direction(_ change: ControlChange) -> KeyDirection? {
       switch (part.control, change.kind) {
       case (.key(let own), .key(let code, let direction)) where own == code:

@@ -14,11 +14,12 @@ package enum DeviceNotice: Hashable, Sendable {
     case failed(SystemError)
   }
 
-  /// A device with sources of switches is there, and read.
+  /// A device with sources of switches is connected, and read.
   case found(DeviceIdentity)
   /// A device that was read is gone (I7).
   case lost(DeviceIdentity)
-  /// A device that was read does not work any more, though it is still there; it is opened again (I7).
+  /// A device that was read no longer works, although it is still connected; it is opened again
+  /// (I7).
   case failed(DeviceIdentity, SystemError)
   /// A device that a switch may be on cannot be opened.
   case cannotOpen(name: String?, SystemError)

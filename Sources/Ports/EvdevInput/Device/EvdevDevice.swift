@@ -53,23 +53,23 @@ final class EvdevDevice {
   /// The descriptor to wait for.
   var descriptor: Int32 { file.rawValue }
 
-  /// Returns true if the device says that it has such an event.
+  /// Returns true if the device reports that it has such an event.
   func has(_ type: Int, _ code: Int) -> Bool {
     libevdev_has_event_code(handle, UInt32(type), UInt32(code)) == 1
   }
 
-  /// Returns true if the device says that it has such a property (INPUT_PROP_*).
+  /// Returns true if the device reports that it has such a property (INPUT_PROP_*).
   func hasProperty(_ property: UInt16) -> Bool {
     libevdev_has_property(handle, UInt32(property)) == 1
   }
 
-  /// Returns true if the device says that it has events of a type.
+  /// Returns true if the device reports that it has events of a type.
   func has(type: Int) -> Bool { libevdev_has_event_type(handle, UInt32(type)) == 1 }
 
   /// True if it has letter keys; it is read at each event of a grabbed device.
   private(set) lazy var hasLetters = letterKeys.contains { has($0) }
 
-  /// All keys and buttons that the device says it has, in the order of their codes.
+  /// All keys and buttons that the device reports, in the order of their codes.
   var keys: [UInt16] {
     (0..<UInt16(KEY_MAX)).filter { has(Int(EV_KEY), Int($0)) }
   }
@@ -96,7 +96,7 @@ final class EvdevDevice {
     libevdev_get_event_value(handle, UInt32(EV_ABS), UInt32(axis))
   }
 
-  /// Returns the values that the device says an axis has.
+  /// Returns the values that the device reports for an axis.
   func range(ofAxis axis: UInt16) -> (least: Int32, most: Int32) {
     (
       libevdev_get_abs_minimum(handle, UInt32(axis)), libevdev_get_abs_maximum(handle, UInt32(axis))
@@ -149,13 +149,13 @@ final class EvdevDevice {
     var isUnfinished: Bool { if case .unfinished = self { true } else { false } }
   }
 
-  /// Reads the available events until it is asked to stop.
+  /// Reads the available events until `take` stops it.
   ///
   /// The number of events is bounded, so that a flood of them cannot freeze the scan. `take`
   /// receives each event and returns true to stop after it.
   func read(_ take: (Reading) -> Bool) -> ReadEnd {
     var readAny = false
-    // Asked for at each event, and changed by nobody else meanwhile.
+    // Read at each event; nothing else changes it in the meantime.
     var isSynchronizing = isSynchronizing
     defer { self.isSynchronizing = isSynchronizing }
     for _ in 0..<1024 {
@@ -166,7 +166,7 @@ final class EvdevDevice {
       case Int32(LIBEVDEV_READ_STATUS_SUCCESS.rawValue):
         if take(.event(event)) { return .unfinished }
       case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
-        // The first one only says that something was lost; then come the differences.
+        // The first one only reports a loss; the differences follow.
         let reading = isSynchronizing ? Reading.found(event) : .lost
         isSynchronizing = true
         if take(reading) { return .unfinished }

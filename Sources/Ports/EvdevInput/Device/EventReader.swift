@@ -79,7 +79,7 @@ struct EventReader {
     lastTime = max(lastTime, time)
   }
 
-  /// Forgets an incomplete report, because the device was asked for its state.
+  /// Forgets an incomplete report, because the state of the device was queried.
   mutating func forgetReport(at time: Instant) {
     noteAllRead(at: time)
     report = ControlReport()

@@ -46,8 +46,8 @@ extension EvdevPort {
     }
   }
 
-  /// Asks the devices of other programs that are due for their real state: their earlier events did
-  /// not reach us, and were not meant for us (I7).
+  /// Queries the real state of the due devices of other programs: their earlier events did not
+  /// reach us, and were not intended for us (I7).
   func askBusyDevices(now: Instant) -> [TimedInput] {
     var events: [ScanInput] = []
     for index in devices.indices {
@@ -63,7 +63,7 @@ extension EvdevPort {
     return events.map { TimedInput($0, at: now) }
   }
 
-  /// The sources of the devices that can be read, as they are known at this moment (I13).
+  /// The sources of the devices that can be read at this moment (I13).
   package var connectedSources: [SourceID] { tracker.sources }
 
   /// Finds the devices that another program has grabbed, before this port replaces the previous
@@ -126,7 +126,7 @@ extension EvdevPort {
     }
     if case .due = devices[index].heldKey { devices[index].heldKey = .none }
     let events = hear(index, now: now)
-    // A key that went down in between was seen by the others, who must see its release.
+    // Other programs have seen a key that went down in between, so they must see its release.
     guard !isReadable(device.descriptor) else {
       device.ungrab()
       devices[index].grab = .wanted
@@ -169,7 +169,7 @@ extension EvdevPort {
     return tracker.detach(open.number).map { TimedInput($0, at: now) }
   }
 
-  /// Devices that another program had grabbed, and that say something now: it has released them.
+  /// Devices that another program had grabbed, and that send events now: it has released them.
   func reconnectFreedDevices(_ ready: [Int32], now: Instant) -> [TimedInput] {
     devices.indices.flatMap { index -> [TimedInput] in
       let number = devices[index].device.descriptor
@@ -181,7 +181,7 @@ extension EvdevPort {
   private func hear(_ index: Int, now: Instant) -> [TimedInput] {
     guard let parts = devices[index].unheard else { return [] }
     devices[index].unheard = nil
-    // It was there before it said what is read next, and that must not be taken first.
+    // It was connected before its next events, which must not be handled first.
     return attach(
       parts, of: devices[index].device, number: devices[index].number,
       now: min(devices[index].reader.lastTime, now))
@@ -257,7 +257,7 @@ extension EvdevDevice {
     letterKeys.contains { has($0) && !reader.names(ForwardedFrames.event(EV_KEY, $0, 1)) }
   }
 
-  /// Returns true if it says anything that no switch names.
+  /// Returns true if it has a control that no switch names.
   func hasMore(than reader: EventReader) -> Bool {
     has(type: Int(EV_REL)) || has(type: Int(EV_SW))
       || keys.contains { !reader.names(ForwardedFrames.event(EV_KEY, $0, 1)) }

@@ -28,11 +28,12 @@ package final class EvdevPort: InputPort {
     var waitsForPassing = false
     /// The report that a held key keeps it from being grabbed.
     var heldKey = HeldKeyReport.none
-    /// True if it has to be read again, whatever its descriptor says.
+    /// True if it has to be read again, regardless of its descriptor.
     var isUnfinished = false
     /// The chord that ends everything, if the device has letters.
     var chord = ReleaseChord()
-    /// Its sources, which are connected again once it says something; nil while they are connected (I13).
+    /// Its sources, which are connected again at its next event; nil while they are connected
+    /// (I13).
     var unheard: [SourceTracker.Part]?
   }
 

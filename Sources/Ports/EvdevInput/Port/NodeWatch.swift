@@ -32,7 +32,7 @@ final class NodeWatch {
     return numbers
   }
 
-  /// Returns true if one of these descriptors is of the watch.
+  /// Returns true if one of these descriptors belongs to the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     ready.contains { $0 == watch?.rawValue || $0 == names?.rawValue }
   }

@@ -9,15 +9,15 @@ final class UinputWatch {
     if let number = watch?.rawValue { [number] } else { [] }
   }
 
-  /// Returns true if one of these descriptors is of the watch.
+  /// Returns true if one of these descriptors belongs to the watch.
   func isAmong(_ ready: [Int32]) -> Bool {
     guard let number = watch?.rawValue else { return false }
     return ready.contains(number)
   }
 
-  /// Begins to watch, if it does not yet.
+  /// Starts to watch, unless it already does.
   ///
-  /// - Returns: true if it has just begun.
+  /// - Returns: true if it has just started.
   func begin() -> Bool {
     guard watch == nil else { return false }
     do throws(SystemError) {

@@ -1,6 +1,6 @@
 /// A complete control sequence from a terminal (`ESC [`, parameters, final byte), read as a key.
 ///
-/// The forms are those of xterm, the Linux console, rxvt and, if it was asked for, kitty's keyboard
+/// The forms are those of xterm, the Linux console, rxvt and, if requested, kitty's keyboard
 /// protocol: `code:shifted:base ; modifiers:phase ; text u`.
 struct ControlSequence {
   /// The numbers between semicolons, each with those after its colons; nil for an omitted one.
@@ -35,7 +35,7 @@ struct ControlSequence {
     return value
   }
 
-  /// Returns the number at an index among the semicolons and colons, if it is there.
+  /// Returns the number at an index among the semicolons and colons, if it exists.
   private func number(_ field: Int, _ part: Int = 0) -> Int? {
     guard field < numbers.count, part < numbers[field].count else { return nil }
     return numbers[field][part]

@@ -27,7 +27,7 @@ struct MapFitting {
     /// The index of the part that contains it.
     var outer: Int?
     var label: String
-    /// True if it has no border of its own (E13).
+    /// True if it has no border (E13).
     var isText: Bool
   }
 

@@ -43,7 +43,7 @@ extension ScreenMap {
     let rows = listRows(listed, columns: layout.text.columns)
     let hasMap = first.rects.contains { $0 != nil }
     let areas = MapAreas(layout, listRows: rows, hasMap: hasMap)
-    // If there is not enough room, they get a list of their own with all details.
+    // If there is not enough room, they get a separate list with all details.
     guard areas.list.rows >= rows else { return nil }
     guard let area = areas.map else {
       return FittedMap(

@@ -2,10 +2,11 @@ import CLinux
 import Glibc
 import ScanTime
 
-/// A program beside this one that answers questions, one after the other, and is stopped where it takes too long.
+/// A program beside this one that answers questions, one after the other, and is stopped if it
+/// takes too long.
 ///
-/// A question and an answer are as many bytes as the four before them say, the highest of these first. It has no other descriptor
-/// than the one for both, and does not outlive this program (``ChildProgram``).
+/// Four bytes before each question and answer contain its length, the highest byte first. It has no
+/// other descriptor than the one for both, and does not outlive this program (``ChildProgram``).
 package final class AnsweringProgram {
   /// The time limits of one answer.
   package struct Patience: Hashable, Sendable {
@@ -76,7 +77,7 @@ package final class AnsweringProgram {
     if patience.computing <= .zero { stop() }
   }
 
-  /// Sends and reads what it can, without waiting.
+  /// Sends and reads all possible bytes, without waiting.
   package func proceed() -> Progress {
     guard !isStopped, send(), let isComplete = receive() else {
       stop()
@@ -119,7 +120,7 @@ package final class AnsweringProgram {
     _ = try? waitUntilReady(program.descriptor, for: POLLIN, patience: .milliseconds(2000))
   }
 
-  /// Sends as many bytes as there is room for; returns false if the program is gone.
+  /// Sends as many bytes as fit; returns false if the program is gone.
   private func send() -> Bool {
     while !unsent.isEmpty {
       let count = unsent.withUnsafeBytes { buffer in

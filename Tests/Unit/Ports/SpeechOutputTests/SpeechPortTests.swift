@@ -193,7 +193,7 @@ struct SpeechPortTests {
   }
 
   @Test(
-    "A write that has room is done before it is overdue, because the machine may have been suspended"
+    "Available room is used before a write counts as overdue, because of a possible suspension"
   )
   func roomAfterSuspension() {
     rig.listen()

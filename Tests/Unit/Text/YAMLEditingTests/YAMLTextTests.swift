@@ -200,7 +200,7 @@ struct YAMLTextTests {
   }
 
   @Test(
-    "A change with too many effects is left to a person, and changes nothing",
+    "A change that would affect other parts is left to a person, and changes nothing",
     arguments: [
       ("a: | # why\n  x\n", ["a"]), ("a:\n  b: 1 # c\n  d: 2\n", ["a"]), ("{a, b: 1}", ["a"]),
     ] as [(String, [String])])

@@ -29,7 +29,7 @@ struct PictureReadingTests {
     return Array(picture.bytes[place..<(place + 4)])
   }
 
-  @Test("PNG, JPEG and SVG are read, without missing parts (W5)")
+  @Test("PNG, JPEG and SVG are read, and their transparent parts stay transparent (W5)")
   func kinds() throws {
     let leaf = try readPicture(Self.bytes("leaf.png"))
     #expect(leaf.width == 80 && leaf.height == 60)
