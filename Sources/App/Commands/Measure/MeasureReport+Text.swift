@@ -89,8 +89,10 @@ extension MeasureReport {
         let steps = (Double(person.reaction.microseconds) / 100_000 * factor).rounded(.up)
         return durationText(microseconds: Int64(steps) * 100_000)
       }
-      return "\($0.name): a stop is picked after \(durationText(microseconds: $0.settings.dwell.microseconds)), "
-        + "and the person reacts after \(durationText(microseconds: person.reaction.microseconds)) on average, "
+      let dwell = durationText(microseconds: $0.settings.dwell.microseconds)
+      let reaction = durationText(microseconds: person.reaction.microseconds)
+      return "\($0.name): a stop is picked after \(dwell), "
+        + "and the person reacts after \(reaction) on average, "
         + "so unwanted stops are picked. To compare longer times: --compare dwell=\(longer.joined(separator: ","))"
     }
   }

@@ -368,7 +368,8 @@ package final class LiveSession {
     }
     return LivePorts([
       signals, lines, status, picture, voice, files, profileFiles, desktop, stored, outsideKeys,
-      login, notifications, pictureDrawer, overlay, help, helpSound, shortPresses, cancelledContacts, trace, companion,
+      login, notifications, pictureDrawer, overlay, help, helpSound, shortPresses,
+      cancelledContacts, trace, companion,
       service, keys,
     ])
   }
