@@ -80,7 +80,7 @@ extension ProfileStore {
     switch start {
     case .off: nil
     case .screen: "run --output window"
-    case .desktop: "run --desktop --output speech"
+    case .desktop: "run --desktop --output overlay"
     }
   }
 

@@ -39,11 +39,23 @@ struct LoginStartTests {
       "/usr/bin/switchlight", "/home/a b/switchlight", "/h/100%/it's \"x\" $HOME `id` \\n", "/ä/ü",
     ])
   func quoting(program: String) throws {
-    try store.startAtLogin(.screen, program: program)
+    #expect(
+      try words(startedFor: .screen, by: program) == [program, "run", "--output", "window"])
+  }
+
+  @Test("At login the desktop gets its highlight, and the profile decides about speech (N8.1)")
+  func outputOfDesktop() throws {
+    #expect(
+      try words(startedFor: .desktop, by: "/p") == [
+        "/p", "run", "--desktop", "--output", "overlay",
+      ])
+  }
+
+  private func words(startedFor start: LoginStart, by program: String) throws -> [String] {
+    try store.startAtLogin(start, program: program)
     let bytes = Array(try Data(contentsOf: URL(filePath: file)))
     let entry = try #require(DesktopFile(bytes, languages: []))
-    let found = try #require(InstalledProgram(entry, id: "a.desktop", path: "/a.desktop"))
-    #expect(found.words == [program, "run", "--output", "window"])
+    return try #require(InstalledProgram(entry, id: "a.desktop", path: "/a.desktop")).words
   }
 
   @Test("An entry of another program, or a disabled one, starts nothing of Switchlight (N8.1)")
