@@ -46,7 +46,7 @@ package struct ProfileFolders: Hashable, Sendable {
   /// Finds the folders of a program.
   ///
   /// Own profiles are in `$XDG_CONFIG_HOME/switchlight`, otherwise in `~/.config/switchlight`.
-  /// Shipped ones are in `$SWITCHLIGHT_DATA/profiles`, otherwise in `../share/switchlight/profiles`
+  /// Shipped ones are in `$SWITCHLIGHT_DATA/profiles`, in that folder itself, or in the source tree that it names; otherwise in `../share/switchlight/profiles`
   /// beside the program, otherwise, for a program that was built from source, in `Profiles` of the
   /// source tree.
   package init(environment: [String: String], executable: String?) {
@@ -67,7 +67,11 @@ package struct ProfileFolders: Hashable, Sendable {
   }
 
   private static func findShipped(_ data: String?, _ executable: String?) -> String? {
-    if let data, !data.isEmpty { return data + "/profiles" }
+    if let data, !data.isEmpty {
+      if mayRead(data + "/one-switch-auto.yaml") { return data }
+      let source = data + "/Profiles"
+      return isFolder(source) ? source : data + "/profiles"
+    }
     guard let executable else { return nil }
     var folder = parent(executable)
     let installed = parent(folder) + "/share/switchlight/profiles"

@@ -141,12 +141,18 @@ extension TuningAdvice {
       span(.interval, settings.interval, rule.interval),
       span(.firstItemPause, settings.firstItemPause, rule.firstItemPause),
       span(.hold, own.hold, rule.hold),
-      span(.ignoreRepeat, own.ignoreRepeat, rule.ignoreRepeat),
+      span(.ignoreRepeat, own.ignoreRepeat, rule.ignoreRepeat)
+        .flatMap { $0.shortens && !figures.showsNoRepeats ? nil : $0 },
       span(.lateGrace, settings.lateGrace, rule.lateGrace),
       own.longPress.flatMap { span(.longPress, $0.after, rule.longPress) },
       loops,
     ].compactMap { $0 }
   }
+}
+
+extension ExerciseFigures {
+  /// True if enough presses came once that double presses are rare: without one in 30, at most a tenth comes twice (95 %).
+  fileprivate var showsNoRepeats: Bool { longestRepeat != nil || doubles.chances >= 30 }
 }
 
 /// The values that fit a person (N1).

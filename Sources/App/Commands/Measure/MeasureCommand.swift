@@ -62,9 +62,9 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keys of the profile whose values are compared, each alone or with values: method,groups,interval=1s,1.5s.",
+      "Keys of the profile whose values are compared, each alone or with values: method,groups,interval=1s,1.5s; can be repeated.",
       valueName: "keys"))
-  var compare: String?
+  var compare: [String] = []
 
   @Option(help: ArgumentHelp("Number of selections, 1 to 5000000.", valueName: "count"))
   var selections = 2000
@@ -87,7 +87,7 @@ struct MeasureCommand: ParsableCommand {
     if text?.isEmpty == true {
       throw ValidationError("--text is empty. Give a text, such as: --text \"hello\"")
     }
-    if format == .svg, compare != nil {
+    if format == .svg, !compare.isEmpty {
       throw ValidationError("A picture shows one way of scanning. Leave --compare or svg out.")
     }
   }
@@ -147,14 +147,15 @@ extension MeasureCommand {
   private func choices(
     of bytes: [UInt8], at file: String, _ profile: Profile, on screen: String
   ) throws -> (measured: [MeasuredChoice], left: [(name: String, reason: String)]) {
-    guard let compare else {
+    guard !compare.isEmpty else {
       if let reason = profile.scanning.reasonNobodyScans {
         try refuse(.profile(file: file, reason: reason), on: screen)
       }
       return ([MeasuredChoice(name: profile.name, settings: profile.scanning)], [])
     }
     do throws(MeasuredChoices.Problem) {
-      let found = try MeasuredChoices(compare, of: profile).choices(of: bytes, at: file, profile)
+      let found = try MeasuredChoices(compare.joined(separator: ","), of: profile)
+        .choices(of: bytes, at: file, profile)
       guard found.measured.isEmpty else { return found }
       throw MeasuredChoices.Problem(
         message: "none of these choices can be measured: "

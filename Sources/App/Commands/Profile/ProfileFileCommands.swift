@@ -23,11 +23,11 @@ struct ProfileUseCommand: ParsableCommand {
   var profile: String
 
   func run() throws {
-    try withProfiles { storage throws(ProfileStorageProblem) in
+    let missesLogin = try withProfiles { storage throws(ProfileStorageProblem) in
       let stored = try storage.find(profile)
       let bytes = try storage.read(stored)
       let reading = readProfile(bytes, name: stored.path)
-      guard reading.profile != nil else {
+      guard let read = reading.profile else {
         try storage.refuseWrongKind(bytes, stored)
         throw .badData(
           reading.diagnostics.printed
@@ -35,8 +35,15 @@ struct ProfileUseCommand: ParsableCommand {
             + "hint: Fix the problems above, and try again.")
       }
       try storage.use(stored)
+      return read.deviceBindings.isEmpty && (try? storage.loginStart()) ?? .off != .off
     }
     StandardError.write("In use: \(visible(profile)).")
+    if missesLogin {
+      StandardError.write(
+        "warning: a session starts at login, and this profile has no switch on a device for it\n"
+          + "hint: Press a switch of a device: switchlight profile bind main, or turn it off: switchlight login off"
+      )
+    }
   }
 }
 

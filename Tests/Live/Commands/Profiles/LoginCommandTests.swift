@@ -29,6 +29,10 @@ struct LoginCommandTests {
     #expect(entry.contains("\nExec=\"") && entry.contains("switchlight\" run --output window\n"))
     #expect(try login("desktop").status == 0)
     #expect(try login().output == "A session of the desktop starts at login.\n")
+    // The next profile has no switch for it (N8.6).
+    let keys = try home.run("use", "one-switch-auto")
+    #expect(keys.errors.contains("warning: a session starts at login"), "\(keys)")
+    #expect(try home.run("use", "mine").errors == "In use: mine.\n")
     #expect(
       try login("off")
         == ProgramResult(status: 0, output: "", errors: "Nothing starts at login.\n"))

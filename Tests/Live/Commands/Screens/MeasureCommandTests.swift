@@ -300,6 +300,17 @@ struct MeasureCommandTests {
       ), "\(dwell.output)")
   }
 
+  @Test("Several options --compare are one comparison (M2)")
+  func repeatedComparison() throws {
+    let report = try json("--compare interval=1s,2s --compare groups=none,rows")
+    let choices = try #require(report["choices"] as? [[String: Any]])
+    #expect(
+      choices.compactMap { $0["name"] as? String } == [
+        "interval=1s groups=none", "interval=1s groups=rows", "interval=2s groups=none",
+        "interval=2s groups=rows",
+      ])
+  }
+
   @Test("A dwell time that is too short for the person is explained, with longer ones (M2.20)")
   func shortDwell() throws {
     let dwell = try measure("--person slow --compare method=dwell,dwell=1s,6s")

@@ -28,7 +28,7 @@ struct ElementMenuTests {
   @Test("It offers the other actions by their own names, then the pointer gestures (F5)")
   func actions() {
     let node = ModelNode(
-      .toggleButton, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],
+      .icon, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],
       states: .focusable
     ).with { $0.actionTitles = ["Klicken", "Archivieren", "Kopieren", "Kopieren", ""] }
     let found = screen(node)
@@ -49,7 +49,7 @@ struct ElementMenuTests {
   @Test("An action can never be called like one of ours, in any letters (D4, F5)")
   func noPosing() {
     let node = ModelNode(
-      .toggleButton, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
+      .icon, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
     ).with { $0.actionTitles = ["", "Leave The Menu", "Right Click", "cancel drag"] }
     let found = screen(node)
     #expect(menu(found) == deeds)
@@ -71,14 +71,14 @@ struct ElementMenuTests {
     #expect(menu(screen(button, in: .qt, pointer: false)) == ["right click"])
     #expect(
       menu(
-        screen(ModelNode(.toggleButton, "Go", (0, 0, 50, 20), actions: ["click"]), pointer: false))
+        screen(ModelNode(.icon, "Go", (0, 0, 50, 20), actions: ["click"]), pointer: false))
         == [])
   }
 
   @Test("While something is dragged every menu can drop it and cancel that (F5)")
   func dropping() {
     let node = ModelNode(
-      .toggleButton, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
+      .icon, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
     #expect(menu(screen(node, dragging: true)) == ["drop here", "cancel drag"] + deeds)
     #expect(menu(screen(node, dragging: true, language: "de")).first == "hier ablegen")
   }

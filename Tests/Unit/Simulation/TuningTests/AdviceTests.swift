@@ -90,6 +90,22 @@ struct AdviceTests {
     #expect(questions(nil) == changed.map { "\($0.change)?" }, "seconds that are unknown")
   }
 
+  @Test("A few presses without a double press do not shorten the pause between presses (N1.20)")
+  func fewRepeats() {
+    var record = record(tenPeople[0], rounds: 30, seed: 22)
+    record.repeats = []
+    func isShortened(after presses: Int) -> Bool {
+      record.answers = presses
+      var protected = Self.settings
+      protected.switches[0].ignoreRepeat = .milliseconds(300)
+      return TuningAdvice.all(
+        for: ExerciseFigures(record), protected, switchIndex: 0, misses: 0.05
+      ).contains { $0.setting == .ignoreRepeat }
+    }
+    #expect(!isShortened(after: 29))
+    #expect(isShortened(after: 30))
+  }
+
   @Test("With fewer than five observations, nothing is advised, and nothing is written (N1.6)")
   func few() {
     var record = record(tenPeople[0], rounds: 30, seed: 22)
