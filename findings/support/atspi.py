@@ -135,6 +135,13 @@ class Node:
         return f"role {self.role} {self.name!r} {sorted(self.states)} {actions} {extents} {self.interfaces}"
 
 
+def click(node):
+    """Clicks the middle of an accessible with the pointer of an X11 display."""
+    x, y, width, height = node.extents(0)
+    devices = Node(node.bus, REGISTRY, "/org/a11y/atspi/registry/deviceeventcontroller")
+    devices.ask("org.a11y.atspi.DeviceEventController", "GenerateMouseEvent", "(iis)", x + width // 2, y + height // 2, "b1c")
+
+
 def dump(node, depth=0):
     print("  " * depth + node.line())
     for child in node.children:
