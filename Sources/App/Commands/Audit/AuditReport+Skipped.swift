@@ -26,7 +26,10 @@ extension AuditReport {
     let reasons = skippedReasons
     guard !reasons.isEmpty else { return "" }
     return "Not checked:\n"
-      + reasons.map { "  \($0.rules.map(\.id).joined(separator: ", "))\n    \($0.words)\n" }
+      + reasons.map { reason in
+        let rules = lines(reason.rules.map(\.id).joined(separator: ", "), toColumns: 98)
+        return rules.map { "  \($0)\n" }.joined() + "    \(reason.words)\n"
+      }
       .joined() + "\n"
   }
 }
