@@ -36,9 +36,9 @@ final class CancelledContactsTests {
   func cancelled() {
     show(.press(sources[1], timestamp: .zero))
     #expect(noted.isEmpty)
-    show(.pause)
+    show(.suspend, .wake(held: [sources[1]]))
     #expect(noted == [1])
-    show(.pause)
+    show(.suspend, .wake(held: [sources[1]]))
     #expect(noted == [1], "it has no contact any more")
   }
 
@@ -46,7 +46,8 @@ final class CancelledContactsTests {
   func pressedAgain() {
     let later = Instant.zero + .milliseconds(2000)
     show(
-      .press(sources[0], timestamp: .zero), .pause, .release(sources[0], timestamp: later),
+      .press(sources[0], timestamp: .zero), .suspend, .wake(held: [sources[0]]),
+      .release(sources[0], timestamp: later),
       .press(sources[0], timestamp: later))
     #expect(noted.isEmpty)
   }
