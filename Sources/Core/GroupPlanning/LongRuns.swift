@@ -22,7 +22,7 @@ struct LongRuns: RunSearch {
   private let costs: PlanCosts
   private let sums: WeightSums
   private let compactness: Compactness?
-  /// The prices, beginning with 0; only 0 if no stop is missed.
+  /// The prices, starting with 0; only 0 if no stop is missed.
   private let prices: [Double]
   /// The cost of each run as a child, with a row for its first stop and a column for its last one.
   private var children: [Double]
@@ -31,7 +31,6 @@ struct LongRuns: RunSearch {
   ///
   /// There is a row for the price and a column for the first stop. A price below that of the list's
   /// own stops cannot be the price of its scope, and is skipped.
-  /// stops cannot be the price of its scope, and is skipped.
   private var lists: [Double]
   /// The same lists with the pause that delays all of their stops; empty if there is no pause.
   private var waiting: [Double]

@@ -74,8 +74,6 @@ extension ScopeTree {
   }
 
   /// Collects the frames of the stops in a scope and its planned groups, and the run of each group.
-  ///
-  /// group.
   private func addStops(of scope: Int, to frames: inout [Frame?], _ runs: inout [Range<Int>]) {
     for position in 0..<count(of: scope) {
       let stop = stop(position, in: scope)

@@ -5,7 +5,7 @@ import ScreenElements
 ///
 /// Its profile is refused (Y1).
 public struct DeadEnd: Hashable, Sendable {
-  /// The place at which the person would be stuck.
+  /// The location at which the person would be stuck.
   public enum Place: Hashable, Sendable {
     case group(GroupName)
     case menu(element: String)
@@ -26,13 +26,13 @@ public struct DeadEnd: Hashable, Sendable {
     case root
   }
 
-  /// The place.
+  /// The location.
   public let place: Place
   /// The profile in use, if the switches have switched to another one (I14); nil for the examined
   /// profile.
   public let profile: String?
 
-  /// Creates a dead end at a place.
+  /// Creates a dead end at a location.
   public init(place: Place, profile: String? = nil) {
     self.place = place
     self.profile = profile

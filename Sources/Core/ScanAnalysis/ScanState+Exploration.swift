@@ -13,7 +13,6 @@ extension ScanState {
   /// other states, but is not a way out. `profiles` contains the profiles to which `profile NAME`
   /// switches (I14); any other is refused. `limit` is the maximum number of states, and bounds the
   /// work: about one or two microseconds each.
-  /// work: about a microsecond or two for each.
   public static func findDeadEnd(
     _ settings: ScanSettings, on tree: ElementTree,
     profiles: [(name: String, settings: ScanSettings)] = [], limit: Int = 20_000
@@ -52,7 +51,7 @@ extension ScanState {
     return nextDeadline.map { everyPressCounts < $0 } ?? true
   }
 
-  /// The place for the report of this state.
+  /// The location for the report of this state.
   var place: DeadEnd.Place {
     switch phase {
     case .idle: return .idle

@@ -14,7 +14,7 @@ package struct BoardFinding: Hashable, Sendable {
     case note
   }
 
-  /// The common part of findings that report the same about several places.
+  /// The common part of findings that report the same problem at several positions.
   struct Shape: Hashable {
     let kind: Kind
     let message: String

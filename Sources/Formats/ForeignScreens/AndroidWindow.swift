@@ -57,8 +57,8 @@ struct AndroidWindow {
     trees = window.children.flatMap { $0.name == "hierarchy" ? $0.children : [] }
   }
 
-  /// Returns the windows of a screen, the farthest one behind first: those of apps and the keyboard
-  /// on the first display, or all of them if no app has one.
+  /// Returns the windows of a screen, the bottommost one first: those of apps and the keyboard on
+  /// the first display, or all of them if no app has one.
   static func all(of root: XMLElement) -> [AndroidWindow] {
     guard root.name == "displays" else {
       return plainWindows(root.children)

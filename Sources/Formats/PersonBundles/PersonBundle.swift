@@ -163,7 +163,7 @@ package struct PersonBundle: Hashable, Sendable {
 
   /// Reads a bundle.
   ///
-  /// Accepts any bytes. The places and the sizes of its files are checked, their contents are not.
+  /// Accepts any bytes. The paths and the sizes of its files are checked, their contents are not.
   package init(_ bytes: [UInt8]) throws(PersonBundleProblem) {
     var contents = try Self.contents(of: bytes)
     let manifest = contents.removeValue(forKey: Self.manifest) ?? []

@@ -56,7 +56,7 @@ package struct SwitchExercises: Sendable {
   }
 
   enum Phase: Hashable, Sendable {
-    /// The exercise is explained; a press or time begins it.
+    /// The exercise is explained; a press or a timeout starts it.
     case telling(until: Instant)
     case dark(since: Instant, until: Instant)
     case bright(since: Instant)

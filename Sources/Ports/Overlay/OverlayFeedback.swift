@@ -28,7 +28,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private var motion: PointMotion?
   /// The automatic pick, which a press prevents.
   private var coming: ComingPick?
-  /// The screen on which something with a place was highlighted last.
+  /// The screen of the last highlighted stop with a position.
   private var room: PixelRect?
   private var lines = SceneLines()
   private var message: (text: String, until: Instant)?

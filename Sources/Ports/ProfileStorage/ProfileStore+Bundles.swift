@@ -115,7 +115,7 @@ extension ProfileStore {
     try makeFolder(folder)
     return try whileLocked(folder) { () throws(ProfileStorageProblem) -> [String] in
       try finishImport()
-      // The next person of a computer does not take the screen of the first one.
+      // The next user of a computer does not inherit the screen of the first one.
       let bundle = isForced || !isTaken(folder + "/screen") ? bundle : bundle.withoutKeptScreen
       let changed = try self.changed(by: bundle)
       guard !changed.isEmpty else { return [] }
@@ -187,7 +187,7 @@ extension ProfileStore {
 
   /// Returns the files of a bundle that are missing or have other contents.
   ///
-  /// - Throws: the place that is a link, or no file: nothing is written through it.
+  /// - Throws: the path that is a link, or not a file: nothing is written through it.
   private func changed(
     by bundle: PersonBundle
   ) throws(ProfileStorageProblem) -> [PersonBundle.File] {

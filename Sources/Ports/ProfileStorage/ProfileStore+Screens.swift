@@ -11,7 +11,7 @@ package struct NamedScreen: Hashable, Sendable {
   package let isOwn: Bool
 }
 
-/// Screens by their names, and the one that sessions begin with.
+/// Screens by their names, and the start screen of sessions.
 extension ProfileStore {
   /// The extensions in order of precedence among files with one name.
   private static let screenEndings = [".yaml", ".obz", ".obf"]

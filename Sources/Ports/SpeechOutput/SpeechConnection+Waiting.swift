@@ -31,8 +31,8 @@ extension SpeechConnection {
     if isNewestDelayed { events.append(TimedInput(.speechWaits, at: now)) }
   }
 
-  /// Gives up waiting for a message that did not begin in time, so that it no longer delays the
-  /// next one.
+  /// Stops waiting for a message that did not start in time, so that it no longer delays the next
+  /// one.
   ///
   /// If the sound does not work, neither this message nor later ones will be heard, and only the
   /// highlighted stop is tried.
@@ -46,7 +46,7 @@ extension SpeechConnection {
     }
   }
 
-  /// Gives up a message that began and does not end: no voice speaks.
+  /// Abandons a message that started and does not end: no voice speaks.
   ///
   /// Texts that wait after it would not be heard either, and nothing waits for them (S12).
   mutating func giveUpWaitingForEnd(at now: Instant) {

@@ -29,7 +29,7 @@ struct VoiceVitals: Hashable {
   private var nextQuestion = Instant.zero
   private var pause = Self.shortestPause
 
-  /// Returns the time at which a text is late, or a wanted question may be sent; the latter only
+  /// Returns the time at which a text is late, or a requested question may be sent; the latter only
   /// while no answer is due.
   func deadline(isAsking: Bool) -> Instant? {
     (Array(due.values) + (isQuestionWanted && !isAsking ? [nextQuestion] : [])).min()
@@ -109,8 +109,8 @@ struct VoiceVitals: Hashable {
     return isDead != wasDead
   }
 
-  /// Notes that a text began and took longer than any voice: nothing is spoken, with any voices in
-  /// the list.
+  /// Records that a started text lasted longer than any voice: nothing is spoken, whatever voices
+  /// the list has.
   ///
   /// - Returns: true if that is new.
   mutating func die() -> Bool {

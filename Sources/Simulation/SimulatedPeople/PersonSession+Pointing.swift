@@ -51,7 +51,7 @@ extension PersonSession {
     guard let sweep = state.sweep, let target = goal.point ?? areaPoint,
       let position = sweep.aim(at: target, state.pointSettings, state.scopes.tree.size)
     else { return nil }
-    // A previous line may have been frozen slightly beside the target.
+    // A previous line may have been frozen slightly off the target.
     if let point = state.point(freezingAt: position),
       state.scopes.tree.element(at: point) != goal.element
     {

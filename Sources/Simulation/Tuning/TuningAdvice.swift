@@ -29,7 +29,7 @@ package struct TuningAdvice: Hashable, Sendable {
   package let reason: String
   /// True if it shortens a time.
   let shortens: Bool
-  /// The settings with this advice in place of the present value.
+  /// The settings with this advice instead of the present value.
   let change: Change
 
   enum Change: Hashable, Sendable {

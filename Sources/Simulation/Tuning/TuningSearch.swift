@@ -57,7 +57,8 @@ package struct TuningSearch {
       case rule
       /// Tries values besides those that were found before its group.
       case values([TuningAdvice.Subject: TuningAdvice.Change], beginsGroup: Bool)
-      /// Gives settings the values by rule again if the found ones save too little beside the other found ones.
+      /// Restores the values by rule for settings whose found values save too little in combination
+      /// with the others.
       case simplify(Set<TuningAdvice.Subject>)
       /// Tries a speed with more late presses than are permitted, besides the found values.
       case hurry([TuningAdvice.Subject: TuningAdvice.Change])
@@ -157,7 +158,8 @@ package struct TuningSearch {
         .map { TuningHurry(misses: $0, before: before, after: after) }
     }
 
-    /// The advice with the quickest values so far in place of those by rule, if they are clearly quicker.
+    /// The advice with the quickest values so far instead of those by rule, if they are clearly
+    /// quicker.
     package var advice: [TuningAdvice] {
       // The values with the best luck would be the quickest with the same random numbers.
       let other = search.seed &+ 1

@@ -88,8 +88,8 @@ package protocol TextMeasuring {
   func measure(_ text: DrawnText) -> (width: Int, height: Int)
   /// Begins the layout of a screen with pictures.
   func beginPictures()
-  /// Returns true if a picture can be painted now; otherwise its place stays empty, and a later
-  /// layout may have it (W5).
+  /// Returns true if a picture can be painted now; otherwise its area stays empty, and a later
+  /// layout may include it (W5).
   func hasPicture(_ name: String) -> Bool
 }
 

@@ -2,8 +2,8 @@ import PictureFormats
 
 /// Makes the pixels of the pictures of screens, in bounded time (W5).
 package protocol PictureMaking: AnyObject {
-  /// Returns the picture of a file, or begins to draw it; a picture that is left out is not
-  /// requested again.
+  /// Returns the picture of a file, or starts to draw it; an omitted picture is not requested
+  /// again.
   func draw(_ bytes: [UInt8], of name: String) -> PictureResult
   /// Begins the requests of a screen: pictures that the previous screen did not request are neither
   /// drawn nor kept.

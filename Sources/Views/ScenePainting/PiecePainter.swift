@@ -102,7 +102,7 @@ package final class PiecePainter: TextMeasuring {
       case .picture(let name, let box): draw(name, in: box, pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
-        // As wide as its box: text from right to left begins at the right edge of that.
+        // As wide as its box: text from right to left starts at the right edge of the box.
         var text = text
         text.width = box.width
         let layout = layout(text, pen)

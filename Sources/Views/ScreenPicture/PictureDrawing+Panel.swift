@@ -1,7 +1,7 @@
 import ScreenElements
 
 extension PictureDrawing {
-  /// Draws the column beside the screen: the legend, and the facts that a drawing cannot show.
+  /// Draws the column next to the screen: the legend, and the facts that a drawing cannot show.
   ///
   /// - Returns: the position of its lower end.
   mutating func drawPanel() -> Double {

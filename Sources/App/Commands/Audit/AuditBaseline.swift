@@ -28,7 +28,7 @@ struct AuditBaseline {
     return FileKind(guessing: bytes) == .baseline
   }
 
-  /// Reads a baseline; problems are reported with their places (Y4).
+  /// Reads a baseline; problems are reported with their positions (Y4).
   static func read(_ bytes: [UInt8], name: String) -> (AuditBaseline?, [Diagnostic]) {
     do {
       let document = try YAMLDocument(bytes, name: name, limits: limits)

@@ -218,7 +218,7 @@ extension AuditCommand {
 
   /// True if the findings of the readable files of a folder are reported beside a broken one.
   ///
-  /// A program, a baseline and a task would take a report on a part for the whole.
+  /// A program, a baseline and a task would mistake a partial report for a complete one.
   private var reportsPart: Bool {
     format == .text && writeBaseline == nil && wantedTasks.isEmpty
       && screens.contains { FileStatus($0)?.isFolder == true }
@@ -292,7 +292,7 @@ extension AuditCommand {
     }
   }
 
-  /// Returns the files that were given, and those of the folders that were given in their place.
+  /// Returns the given files; a given folder is replaced by its files.
   private func paths() throws -> [String] {
     var paths: [String] = []
     do throws(CommandFailure) {

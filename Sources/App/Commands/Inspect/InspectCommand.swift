@@ -133,7 +133,8 @@ struct InspectCommand: ParsableCommand {
 }
 
 extension InspectCommand {
-  /// Writes the window as a file that only its owner may read; nothing takes its name before it is whole (D14).
+  /// Writes the window as a file that only its owner may read; the file gets its name after it is
+  /// complete (D14).
   private func saveWindow(to path: String) throws {
     var files = InputFiles(taking: [.screenArgument, .profileOption])
     let profile = profile.flatMap { files.profileFile($0) }

@@ -118,7 +118,7 @@ package final class HelpSound: InputPort {
   static let wave: [UInt8] = {
     var samples: [UInt8] = []
     for place in 0..<(2 * rate) {
-      // A quarter of a second each, by turns; edges that are not steep sound less harsh.
+      // Alternating tones of a quarter of a second; edges that are not steep sound less harsh.
       let period = place / (rate / 4) % 2 == 0 ? 18 : 24
       let phase = place % period
       let rise = min(phase, abs(phase - period / 2), period - phase)

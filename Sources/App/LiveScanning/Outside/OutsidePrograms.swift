@@ -35,7 +35,7 @@ final class OutsidePrograms {
     var program: ChildProgram
     /// The words of those that follow it if it fails.
     var others: ArraySlice<[String]>
-    /// The time that each of them may take.
+    /// The timeout of each of them.
     var limit: TimeSpan?
     /// The time at which it has failed.
     var failTime: Instant?

@@ -21,9 +21,10 @@ extension LiveSession {
     ) { [weak self] in self?.report($0) }
   }
 
-  /// Keeps the message for the next session, beside the loop; why that cannot be is reported once.
+  /// Keeps the message for the next session, without blocking the loop; a failure is reported once
+  /// with its reason.
   private func keepMessage(_ pieces: [String]) {
-    // Of several that wait for a disk only the last one is wanted.
+    // If several messages wait for a disk, only the last one is needed.
     let isWriting = waitingMessage != nil
     waitingMessage = pieces
     if !isWriting { writeMessage() }

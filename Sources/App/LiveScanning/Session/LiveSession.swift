@@ -65,7 +65,7 @@ package final class LiveSession {
   private(set) var stored: StoredScreenPort?
   /// The keys that stored screens press; nil if none does.
   private var outsideKeys: OutsideKeys?
-  /// The port that reads and writes files beside the loop.
+  /// The port that reads and writes files without blocking the loop.
   let files: FileWorkPort
   /// The port that reads profiles: work with other files, which may hang, does not delay them.
   let profileFiles: FileWorkPort
@@ -104,7 +104,8 @@ package final class LiveSession {
   /// All ports but the devices, in their one order.
   private var ports = LivePorts([])
 
-  /// Opens the terminal, if there is one and it is needed, or reports why the session cannot begin.
+  /// Opens the terminal, if there is one and it is needed, or reports the reason that the session
+  /// cannot start.
   package init(
     _ beginning: SessionBeginning, outputs: [SessionOutput]?, layout: TerminalLayout = .map,
     includesSegments: Bool = false
@@ -273,7 +274,8 @@ package final class LiveSession {
     endMessage(by: end)
   }
 
-  /// Begins to write kept settings beside the loop; the end of the session waits for it (N2).
+  /// Starts to write kept settings without blocking the loop; the end of the session waits for it
+  /// (N2).
   ///
   /// If that takes too long, it shows the command, which sets them again.
   func beginKeeping<Value: Sendable>(
@@ -325,7 +327,8 @@ package final class LiveSession {
     }
   }
 
-  /// Gives the keys and clicks of the terminal, and the keys of the window, to a companion that takes them.
+  /// Passes the keys and clicks of the terminal, and the keys of the window, to a companion that
+  /// handles them.
   private func listenToKeys() {
     guard let ownScreen else { return }
     keys?.typist = { [weak self, weak ownScreen] key, now in

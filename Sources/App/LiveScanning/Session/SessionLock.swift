@@ -3,7 +3,7 @@ import SystemCalls
 
 /// Ensures that only one session at a time scans for a user: two would react to the same switches.
 package enum SessionLock {
-  /// The place of the lock of a session.
+  /// The location of the lock of a session.
   package enum Place: Equatable {
     case file(String)
     /// There is no lock, because this folder does not belong to the user alone.

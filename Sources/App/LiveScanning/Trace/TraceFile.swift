@@ -44,8 +44,8 @@ final class TraceFile: TracePort, FeedbackPort {
   enum Shown {
     /// A stored screen by its path, with the file of weights and the initial message.
     case stored(String, weights: String? = nil, message: [String])
-    /// The desktop, which begins with that screen; its texts are replaced, or kept if the
-    /// replacement is nil.
+    /// The desktop, starting with that screen; its texts are replaced, or kept if the replacement
+    /// is nil.
     case desktop(Screen, TraceTexts?)
   }
 

@@ -1,10 +1,9 @@
 /// Returns the sine and negative cosine of an angle in degrees, clockwise from the top: the
 /// direction of a ray (P4).
 ///
-/// Ring 0 has no mathematical library. A Taylor series over an eighth of a turn is accurate to a
+/// Core has no mathematical library. A Taylor series over an eighth of a turn is accurate to a
 /// billionth, and a screen has only a few thousand points. An angle that is not a number points to
 /// the top.
-/// a billionth, and a screen has a few thousand points. What is no number points to the top.
 public func direction(ofDegrees degrees: Double) -> (x: Double, y: Double) {
   guard degrees.isFinite else { return (0, -1) }
   let turned = degrees.truncatingRemainder(dividingBy: 360)

@@ -6,7 +6,6 @@ import SwitchInput
 ///
 /// It is stored behind a reference. Its parts are changed in place, and it is copied only if a copy
 /// of a state is changed.
-/// it only when it is changed.
 struct ActiveScan: Hashable, Sendable {
   /// The parts of a running scan.
   private struct Fields: Hashable, Sendable {

@@ -75,7 +75,7 @@ extension ScanState {
   @inline(__always)
   var isAtEnd: Bool { ringPosition + 1 >= ringCount }
 
-  /// Returns the ring at a place, with the position of the current stop or of the group that
+  /// Returns the ring at a location, with the position of the current stop or of the group that
   /// contains it; nil if it is not open.
   private func stops(at place: OwedStops.Place) -> (Ring, Int)? {
     switch place {

@@ -5,7 +5,6 @@ import ScreenElements
 ///
 /// Each frame has a unique rank. Building the tree takes n log n steps, a query about log n plus
 /// the number of results.
-/// number of results.
 struct FrameIndex {
   struct Entry {
     let frame: Frame

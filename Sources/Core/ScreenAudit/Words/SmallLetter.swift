@@ -5,7 +5,7 @@
 /// its first letter ("e-mail"), and a name with its particle ("van Gogh"). A text after a quotation
 /// mark keeps its spelling; one after the opening mark of a Spanish question does not.
 func wrongSmallLetter(of text: String) -> Unicode.Scalar? {
-  // Most texts begin with another ASCII character than a small letter or a space.
+  // Most texts begin with an ASCII character other than a small letter or a space.
   if let byte = text.utf8.first, (0x21..<0x80).contains(byte), !(0x61...0x7A).contains(byte) {
     return nil
   }

@@ -2,7 +2,7 @@ extension Element {
   /// Removes its children, and everything that would mislead scanning.
   ///
   /// - Parameters:
-  ///   - rank: its place in the document, for the problems found.
+  ///   - rank: its position in the document, for the problems found.
   ///   - problems: receives the problems that were corrected.
   mutating func clean(at rank: Int32, _ problems: inout ProblemList) {
     children = []

@@ -3,7 +3,6 @@ extension ElementTree {
   ///
   /// It contains each accessible element that is not hidden once, including disabled ones. It is
   /// computed at each access.
-  /// built again each time it is read.
   public var readingOrder: [ElementIndex] {
     let layout = storage.layout
     var order: [ElementIndex] = []

@@ -2,7 +2,6 @@
 /// id.
 ///
 /// Prefix and id are separate, so that a writer can append them without joining them first.
-/// first.
 package struct WrittenName {
   /// The text before the id; empty for an element and for a container.
   package let prefix: StaticString

@@ -58,7 +58,7 @@ package struct ProfileEditor: Sendable {
   private(set) var facts: EditorFacts
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// The places that lead to the present one, which is the last; never empty.
+  /// The pages that lead to the present one, which is the last; never empty.
   private(set) var places: [Place] = [.groups]
   /// The page that was last left by going back; nil after a step forward.
   private(set) var left: Place?
@@ -230,7 +230,7 @@ package struct ProfileEditor: Sendable {
   }
 
   private mutating func edit(_ body: (inout Typing) -> Void) {
-    // A digit on the page of a setting begins to type its value.
+    // A digit on the page of a setting starts typing its value.
     if case .setting(let path) = place { go(to: .typing(Typing(purpose: .value(path: path)))) }
     guard case .typing(var typing) = place else { return }
     body(&typing)

@@ -28,7 +28,7 @@ struct PointLook {
   /// True if the window is topmost at the points; nil while that is not known.
   private(set) var isClear: Bool?
 
-  /// Begins to look for a window at some points of the display.
+  /// Starts to search for a window at some points of the display.
   init(for target: UInt32, at points: [Point], _ surroundings: Surroundings) {
     self.target = target
     self.points = points

@@ -275,8 +275,7 @@ final class WaylandConnection {
     }
   }
 
-  /// Makes the pointer and the keyboard, if they are wanted; false if the compositor does not
-  /// accept the bytes.
+  /// Creates the requested pointer and keyboard; false if the compositor does not accept the bytes.
   private func makeInputs() -> Bool {
     guard acts else { return true }
     let bytes = objects.makeInputs()

@@ -69,7 +69,7 @@ struct WaylandSurface {
       || buffers.contains { $0.object == object }
   }
 
-  /// Handles an event: the next picture is wanted, or a buffer is no longer read.
+  /// Handles an event: the next picture is requested, or a buffer is no longer read.
   mutating func handle(_ event: WaylandMessage) {
     if event.object == callback {
       callback = nil

@@ -28,7 +28,7 @@ final class WindowSourceConnection {
   private var source: any WindowSource
   private var socket: CompositorSocket?
   private var isLookWanted = false
-  /// True if the next look ignores the pause.
+  /// True if the next survey ignores the pause.
   private var isLookUrgent = false
   /// True if the question for the windows is unanswered.
   private(set) var isAsked = false

@@ -26,8 +26,7 @@ final class X11Canvas: X11Drawn {
   private var lastRaise: UInt32 = 0
   /// True if the size or the screens of the display have changed since the last query.
   private var isResized = false
-  /// True if data is left to read: there was more than one read takes, or something arrived during
-  /// sending.
+  /// True if unread data is left: it exceeded one read, or arrived during sending.
   private(set) var hasMore = false
   /// True if a window of another program has covered ours since they were raised.
   private(set) var isCovered = false

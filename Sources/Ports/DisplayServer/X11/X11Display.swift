@@ -69,7 +69,7 @@ package final class X11Display {
   var openConfirmations = 0
   /// The survey of the points that the pointer is to press; nil if there is none.
   var pointLook: PointLook?
-  /// The tag of that look's answers.
+  /// The tag of the answers of that survey.
   var lookTag = Tag.look
   /// The keys of each modifier.
   private var modifierKeys: [[UInt8]] = []

@@ -9,7 +9,7 @@ package struct InputDevice: Hashable, Sendable {
     case usable
     /// It has neither keys nor buttons nor axes.
     case noKeys
-    /// Switchlight created it to pass on other keys (I8).
+    /// Switchlight created it to forward other keys (I8).
     case ownVirtual
     /// It reports its own position and movement, not presses.
     case motionSensor

@@ -5,8 +5,8 @@ import SystemCalls
 package enum DeviceNotice: Hashable, Sendable {
   /// The reason for not grabbing a device.
   package enum GrabRefusal: Hashable, Sendable {
-    /// It has letter keys that no switch names, and they cannot be passed on; they would be lost to all
-    /// other programs (I8).
+    /// It has letter keys that no switch names, and they cannot be forwarded; they would be lost to
+    /// all other programs (I8).
     case cannotPassOn(SystemError)
     /// Another program has it; it is tried again.
     case busy
@@ -23,11 +23,11 @@ package enum DeviceNotice: Hashable, Sendable {
   case failed(DeviceIdentity, SystemError)
   /// A device that a switch may be on cannot be opened.
   case cannotOpen(name: String?, SystemError)
-  /// A device with letter keys is grabbed, and its other keys are passed on (I8, I11).
+  /// A device with letter keys is grabbed, and its other keys are forwarded (I8, I11).
   case grabbed(DeviceIdentity)
   /// The other keys of a grabbed device reach no program; it has no letter keys (I8).
   case notPassedOn(DeviceIdentity, SystemError)
-  /// The other keys of a device that was already grabbed are passed on now (I8).
+  /// The other keys of a device that was already grabbed are forwarded now (I8).
   case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
@@ -103,7 +103,7 @@ func openingAdvice(for error: SystemError, allowing devices: String?) -> String 
   return "For the rule that allows it, run: switchlight devices --udev-rule" + options
 }
 
-/// Returns the advice for a failure to pass on other keys.
+/// Returns the advice for a failure to forward other keys.
 func passingAdvice(for error: SystemError) -> String {
   switch error.code {
   case SystemError.Code.accessDenied, SystemError.Code.notPermitted:

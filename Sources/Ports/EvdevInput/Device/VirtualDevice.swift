@@ -74,7 +74,7 @@ final class VirtualDevice {
 /// Writes events to a device, which accepts them at once.
 ///
 /// It does not poll for writing first. Up to Linux 5.4 /dev/uinput reports that it is not writable
-/// while it has data to read, or at all times. The light of a key that was just passed on is such
+/// while it has data to read, or at all times. The light of a key that was just forwarded is such
 /// data.
 func writeEvents(_ events: [input_event], to descriptor: Int32) throws(SystemError) {
   let size = MemoryLayout<input_event>.size

@@ -13,7 +13,7 @@ extension EvdevPort {
     case wanted
     /// Another program has it, so it is tried again then.
     case busy(next: Instant)
-    /// It is grabbed; its other keys are passed on, if there are any and there is a way.
+    /// It is grabbed; its other keys, if any, are forwarded if possible.
     case taken(KeyForwarding?)
 
     var passing: KeyForwarding? {
@@ -187,7 +187,7 @@ extension EvdevPort {
       now: min(devices[index].reader.lastTime, now))
   }
 
-  /// Begins to pass on other keys; if that is not possible, a device with letters is released, and
+  /// Starts to forward other keys; if that is not possible, a device with letters is released, and
   /// another one is kept.
   ///
   /// Both are reported once, and tried again after /dev/uinput has changed.
@@ -231,7 +231,7 @@ extension EvdevPort {
     }
   }
 
-  /// Releases a device whose keys can no longer be passed on.
+  /// Releases a device whose keys can no longer be forwarded.
   func stopPassing(_ number: Int, _ error: SystemError) {
     guard let index = devices.firstIndex(where: { $0.number == number }) else { return }
     devices[index].letGo()

@@ -27,7 +27,7 @@ extension EvdevPort {
   enum ReadFailure {
     /// The device can no longer be read.
     case device(Int, SystemError)
-    /// Other keys and axes can no longer be passed on.
+    /// Other keys and axes can no longer be forwarded.
     case passing(Int, SystemError)
   }
 
@@ -98,9 +98,9 @@ extension EvdevPort {
 }
 
 extension EvdevPort.OpenDevice {
-  /// Reads the available events, and passes on those that no switch names.
+  /// Reads the available events, and forwards those that no switch names.
   ///
-  /// - Returns: the end of the reading, and the reason if nothing can be passed on any longer.
+  /// - Returns: the end of the reading, and the reason if nothing can be forwarded any longer.
   mutating func read(
     _ clock: MonotonicClock, now: Instant, untilReport: Bool,
     into rawChanges: inout [EvdevPort.RawChange]

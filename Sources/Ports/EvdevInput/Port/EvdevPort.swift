@@ -8,8 +8,8 @@ import SwitchInput
 
 /// The keys, buttons and axes of input devices as sources of switches.
 ///
-/// Devices may be connected and removed. Events that no switch names are dropped at once, or passed
-/// on if the device is grabbed: they are never acted on, reported or kept (I8).
+/// Devices may be connected and removed. Events that no switch names are dropped immediately, or
+/// forwarded if the device is grabbed: they are never acted on, reported or kept (I8).
 package final class EvdevPort: InputPort {
   /// The report of a key that keeps a device from being grabbed, once for each device.
   enum HeldKeyReport {
@@ -24,7 +24,7 @@ package final class EvdevPort: InputPort {
     let device: EvdevDevice
     var reader: EventReader
     var grab: Grab
-    /// True if it has no way to pass on other keys, and is tried again when there may be one.
+    /// True if it cannot forward other keys, and is tried again when that may be possible.
     var waitsForPassing = false
     /// The report that a held key keeps it from being grabbed.
     var heldKey = HeldKeyReport.none

@@ -1,11 +1,11 @@
 import CEvdev
 
-/// Finds the events of a grabbed device to pass on to other programs: complete frames, in their
+/// Finds the events of a grabbed device to forward to other programs: complete frames, in their
 /// order, without the keys and axes that switches name (I8).
 ///
 /// It is a value without a device, so that a test can pass it events that no device reports.
 struct ForwardedFrames {
-  /// True if the virtual device repeats held keys itself, so that repetitions are not passed on.
+  /// True if the virtual device repeats held keys itself, so that repetitions are not forwarded.
   let repeatsItself: Bool
   private var frame: [input_event] = []
   /// The scan code of a key, which the device reports right before the key; it is handled like the

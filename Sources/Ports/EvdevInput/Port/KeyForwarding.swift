@@ -17,7 +17,7 @@ final class KeyForwarding {
   /// The descriptor for other programs' requests to set lights of a keyboard; nil if it has none.
   var descriptor: Int32? { virtual.hasLights ? virtual.descriptor : nil }
 
-  /// Handles an event of the device; a complete frame is passed on at once.
+  /// Handles an event of the device; a complete frame is forwarded immediately.
   func handle(_ event: input_event, isNamed: Bool) throws(SystemError) {
     let frame = frames.handle(event, isNamed: isNamed)
     if !frame.isEmpty { try virtual.write(frame) }

@@ -64,7 +64,7 @@ package final class AnsweringProgram {
   /// The descriptor to wait for after a question.
   package var descriptor: Int32 { stream.rawValue }
 
-  /// Asks a question, and does not wait for its answer: call ``proceed()`` when the descriptor is
+  /// Sends a question without waiting for its answer: call ``proceed()`` when the descriptor is
   /// ready, and after each ``look``.
   ///
   /// - Parameter limit: the maximum number of bytes in an answer.

@@ -18,7 +18,7 @@ package struct StreamSocket: ~Copyable {
 
   private let file: FileDescriptor
 
-  /// Begins to connect.
+  /// Starts to connect.
   ///
   /// A unix socket is connected or refused at once. A port may take longer: until then there is no
   /// room to write, and a later call throws the refusal.
