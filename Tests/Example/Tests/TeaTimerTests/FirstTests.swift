@@ -2,7 +2,7 @@ import ScanTestKit
 import TeaTimer
 import Testing
 
-@Test("A person with one switch starts the tea, and is stuck nowhere")
+@Test("A person with one switch starts the tea, and never gets stuck")
 func startTheTea() throws {
   let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
   var session = try ScanSession(TeaTimer(), settings: settings)

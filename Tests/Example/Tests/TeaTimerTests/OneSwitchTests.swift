@@ -54,7 +54,7 @@ struct OneSwitchTests {
     #expect(session.app.minutes == 4)
   }
 
-  @Test("When the tea is ready, only that is scanned, and nothing is picked by accident")
+  @Test("When the tea is ready, only the alert is scanned, and nothing is picked by accident")
   func ready() throws {
     var session = try ScanSession(TeaTimer(), settings: settings)
     try session.tap("main")
@@ -75,7 +75,7 @@ struct OneSwitchTests {
     try session.expectNoDeadEnd()
   }
 
-  @Test("Nothing takes more than four presses, and tea can be started by two within six seconds")
+  @Test("Each element takes at most four presses, and two start the tea within six seconds")
   func costs() throws {
     let session = try ScanSession(TeaTimer(), settings: settings)
     try session.expectReach("start", presses: 2, within: .milliseconds(6000))
