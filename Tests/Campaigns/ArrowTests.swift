@@ -73,7 +73,7 @@ private func unreached(_ rig: EngineRig) -> [String] {
 @Suite("Arrows")
 struct ArrowTests {
   @Test(
-    "On 20,000 random screens arrows alone lead from each stop to each other one (S6)",
+    "On 20,000 random screens, arrows alone lead from each stop to every other one (S6)",
     arguments: 0..<10)
   func leadEverywhere(part: Int) {
     var settings = ScanSettings(

@@ -11,7 +11,7 @@ struct DeadEndProofTests {
   static let limit = 3_000
 
   @Test(
-    "On 2,000 small random profiles and screens it refuses none falsely, and misses none (Y1)",
+    "On 2,000 small random profiles and screens, the search reports no false dead end, and misses none (Y1)",
     arguments: 0..<4)
   func bothWays(part: UInt64) {
     var judged = 0

@@ -50,7 +50,7 @@ extension DeviceTests {
     #expect(mock_is_grabbed(bed.pointer, 7))
   }
 
-  @Test("After the stop a device is grabbed at once, before its first press (I8)")
+  @Test("After the stop, a device is grabbed immediately, before its first press (I8)")
   func takesBackAtOnce() throws {
     bed.add(7, keys: [Int(KEY_SPACE), Int(KEY_ENTER)])
     let port = grabbing()
@@ -288,7 +288,7 @@ extension DeviceTests {
   }
 
   @Test(
-    "A keyboard that was refused is grabbed once /dev/uinput exists, and each event is reported once (I8)"
+    "A rejected keyboard is grabbed once /dev/uinput exists, and each event is reported once (I8)"
   )
   func uinputComes() {
     bed.addKeyboard()

@@ -73,7 +73,7 @@ struct PaceTests {
   }
 
   @Test(
-    "Of ten highlights a second for thirty seconds, the last one before each rest is spoken in full"
+    "With ten highlights a second for thirty seconds, the last one before each rest is spoken in full"
   )
   func tenASecond() async throws {
     try await withTaskExecutorPreference(OwnThread()) { try thirtySeconds() }

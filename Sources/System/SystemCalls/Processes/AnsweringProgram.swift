@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import ScanTime
 
-/// A program beside this one that answers questions, one after the other, and is stopped if it
+/// A child program that answers questions, one after the other, and is stopped if it
 /// takes too long.
 ///
 /// Four bytes before each question and answer contain its length, the highest byte first. It has no

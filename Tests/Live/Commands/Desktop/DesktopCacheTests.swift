@@ -4,7 +4,7 @@ import Testing
 
 /// Real GTK programs, which report all of their accessibles at once while a session listens for events
 /// (D8).
-@Suite("switchlight inspect --desktop beside a session", .serialized)
+@Suite("switchlight inspect --desktop during a session", .serialized)
 struct DesktopCacheTests: DesktopDriving {
   let folder: TemporaryFolder
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Programs that fail in the middle of an operation, or report impossible values, beside a running session
 /// (D8, D10).
-@Suite("switchlight run --desktop beside programs that fail", .serialized)
+@Suite("switchlight run --desktop with programs that fail", .serialized)
 struct DesktopFaultTests: DesktopDriving {
   let folder: TemporaryFolder
 

@@ -433,7 +433,7 @@ struct OutsideActTests {
     try expectTaken(screen)
   }
 
-  @Test("Trust is asked for at the terminal, and a screen that runs nothing needs none (B2)")
+  @Test("The terminal asks for trust, and a screen that runs nothing needs none (B2)")
   func asks() throws {
     let many = try write((1...25).map { ("lamp\($0)", "{run: [touch, /nowhere]}") })
     let listed = try trust(many)

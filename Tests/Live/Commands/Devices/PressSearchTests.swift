@@ -172,7 +172,7 @@ struct PressSearchTests {
     #expect(reports.end().source == box.key(space))
   }
 
-  @Test("A device that is unplugged while pressed is forgotten, and a release alone is no press")
+  @Test("A device that is unplugged while pressed is forgotten, and a single release is no press")
   func gone() {
     var reports = Reports()
     reports.key(pad, trigger, false, at: 500)

@@ -129,7 +129,7 @@ struct ProfileBindTests {
     #expect(try home.text("a.yaml") == old)
   }
 
-  @Test("A pad whose axes jump with its first report is bound by its button, at once (R8)")
+  @Test("A pad whose axes jump with its first report is bound immediately, by its button (R8)")
   func freshPad() throws {
     let file = "\(LiveDeviceTests.fixtures)/pad"
     let node = "/dev/input/event8"

@@ -295,7 +295,7 @@ struct SetupCommandTests {
   }
 
   @Test(
-    "A name that setup cannot use is refused before the first press, and nothing is written (R4)",
+    "A name that setup cannot use is rejected before the first press, and nothing is written (R4)",
     arguments: [("two", 65), ("one-switch-auto", 64), ("a/b", 64)])
   func refusedName(name: String, status: Int32) throws {
     _ = try home.run("new", "two", "--from", "two-switch-step")

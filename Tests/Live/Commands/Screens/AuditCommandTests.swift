@@ -467,7 +467,7 @@ struct AuditCommandTests {
     #expect(try audit("kiosk.yaml --explain everything").status == 64)
   }
 
-  @Test("A bad screen is reported, and nothing is printed; a missing one is status 66")
+  @Test("A bad screen is reported, and nothing is printed; a missing one gives status 66")
   func badScreen() throws {
     try folder.write("bad.yaml", "title: 1\n")
     let result = try audit("kiosk.yaml bad.yaml --format sarif")

@@ -391,7 +391,7 @@ struct InspectCommandTests {
     #expect(result.errors.contains(message))
   }
 
-  @Test("Only one of an id and a point can be asked for")
+  @Test("An id and a point cannot be requested together")
   func both() throws {
     let result = try Program.run(["inspect", "screens/tea.yaml", "--id", "green", "--at", "1,1"])
     #expect(result.status == 64 && result.output.isEmpty)

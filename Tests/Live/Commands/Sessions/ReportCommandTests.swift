@@ -274,7 +274,7 @@ struct ReportCommandTests {
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("A bad screen is the one problem, and weights have one form (M6)")
+  @Test("A bad screen is the only problem, and weights have only one output format (M6)")
   func usage() throws {
     try trace("a.txt", ["send"])
     for option in ["--format json", "--compare 2026-11-01,2026-11-02"] {

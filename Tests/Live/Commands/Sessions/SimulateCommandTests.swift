@@ -170,7 +170,7 @@ struct SimulateCommandTests {
     #expect(result.errors.contains("other.yaml:2:1: error: "), "\(result.errors)")
   }
 
-  @Test("Problems of all files are reported at once")
+  @Test("The problems of all files are reported together")
   func allFiles() throws {
     let result = try Program.run(
       ["simulate", "--profile", "missing-profile.yaml", "--screen", "missing-screen.yaml"])

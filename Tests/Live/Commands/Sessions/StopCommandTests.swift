@@ -45,7 +45,7 @@ struct StopCommandTests {
             """))
   }
 
-  @Test("A session that does not respond is killed, and another one can begin (R9)")
+  @Test("A session that does not respond is killed, and another one can start (R9)")
   func hangs() throws {
     let (program, _) = try login.start()
     program.signal(SIGSTOP)

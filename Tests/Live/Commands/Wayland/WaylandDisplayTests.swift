@@ -146,7 +146,7 @@ struct WaylandDisplayTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("Control on another keyboard changes no key of ours (K4)")
+  @Test("Control on another keyboard changes none of our keys (K4)")
   func heldControl() throws {
     let bed = try DesktopBed(sway: 30)
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

@@ -77,7 +77,7 @@ struct X11OverlayTests: DesktopDriving {
     #expect(try bed.pixel(60, 75) == 0xFFFFFF)
   }
 
-  @Test("Clicks go through it, and the focus stays where it was (W2)")
+  @Test("Clicks pass through the overlay, and the focus does not move (W2)")
   func clicks() throws {
     let bed = try DesktopBed()
     let window = try bed.openOwn("PressedWindow", ["100", "100", "300", "200"])

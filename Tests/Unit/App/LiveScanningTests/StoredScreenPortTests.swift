@@ -56,7 +56,9 @@ struct StoredScreenPortTests {
     }
   }
 
-  @Test("A recorded sound without a player is replaced by its words, and all else is done (B5.64)")
+  @Test(
+    "A recorded sound without a player is replaced by its words, and the other responses follow (B5.64)"
+  )
   func noPlayer() {
     let button = SoundButton([], clock)
     let answer = pick(button.port, 1)

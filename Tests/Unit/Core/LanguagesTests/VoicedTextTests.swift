@@ -20,7 +20,7 @@ struct VoicedTextTests {
   }
 
   @Test(
-    "Signs beside numbers become words (E9)",
+    "Signs next to numbers become words (E9)",
     arguments: [
       (
         "50 %",

@@ -39,7 +39,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "A turned screen begins no sweep that could end the scan while an answer is due (A4, P2, T1)")
+    "A rotated screen starts no sweep that could end the scan while an answer is due (A4, P2, T1)")
   func turnedWhileAsked() {
     let pointing = automatic {
       $0.mode = .point

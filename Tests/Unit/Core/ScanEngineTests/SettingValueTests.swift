@@ -173,7 +173,7 @@ struct SettingValueTests {
     #expect(MenuEntry.pause.writtenWords(in: "en") == MenuEntry.pause.words(in: "en"))
   }
 
-  @Test("Each setting and choice has words of its own in each language (N2)")
+  @Test("Each setting and choice has its own words in each language (N2)")
   func words() {
     for language in ["en", "de", "fr", "es", "it", "nl"] {
       let names = Setting.allCases.map {

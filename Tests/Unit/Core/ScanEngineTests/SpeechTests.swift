@@ -125,7 +125,7 @@ struct SpeechTests {
   }
 
   @Test(
-    "Every entry of a menu has words of its own in every language (A2)",
+    "Every entry of a menu has its own words in every language (A2)",
     arguments: Language.all.map(\.tag))
   func entries(language: String) {
     let entries: [MenuEntry] =

@@ -57,7 +57,7 @@ struct LabelRuleTests {
   }
 
   @Test(
-    "Elements with a label, a visible value or a rule of their own, and unread ones, are not reported"
+    "Elements with a label, a visible value or their own rule, and unread ones, are not reported"
   )
   func notMissing() {
     #expect(

@@ -80,7 +80,7 @@ struct LabelTextRuleTests {
     #expect(elements(.labelFile, [.button("a", "a.png").hidden()]).isEmpty)
   }
 
-  @Test("A label of signs alone is reported")
+  @Test("A label that contains only signs is reported")
   func symbols() {
     #expect(
       reported(.labelSymbols, [.button("a", "→")]) == [

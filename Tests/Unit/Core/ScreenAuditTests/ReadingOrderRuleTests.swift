@@ -163,7 +163,7 @@ struct ReadingOrderRuleTests {
   }
 
   @Test(
-    "Numbers in a block of their own, beside text, or each at the head of a line are not reported (E5)"
+    "Numbers in a separate block, next to text, or at the start of each line are not reported (E5)"
   )
   func numbers() {
     let order = (1...9).map { "k\($0)" } + ["b0", "b1", "b2"]

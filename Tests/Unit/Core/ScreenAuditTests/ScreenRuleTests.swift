@@ -43,7 +43,7 @@ struct ScreenRuleTests {
       ])
   }
 
-  @Test("The layouts of one screen may have one title, however many steps lie between them (E11)")
+  @Test("The layouts of one screen may have one title, with any number of steps between them (E11)")
   func layouts() {
     func key(_ file: String) -> [Element] { [.button("key", "Key").onSelect(.layout(file))] }
     let screens = [
@@ -84,7 +84,7 @@ struct ScreenRuleTests {
   }
 
   @Test(
-    "An element that stays reachable beside a nested modal is reported at the modal (E3)")
+    "An element that stays reachable next to a nested modal is reported at the modal (E3)")
   func modal() {
     let page = Element.container("page") {
       Element.button("behind", "Behind")

@@ -79,7 +79,7 @@ struct StopNoneTests {
     #expect(message(text + [image("i", "A clock", .informative)]).isEmpty)
   }
 
-  @Test("A screen without a stop is a warning where points can be scanned (P6)")
+  @Test("A screen without a stop is a warning if points can be scanned (P6)")
   func points() {
     #expect(severities([], { $0.picking = .points }) == [.warning])
   }

@@ -2,7 +2,7 @@ import ScreenElements
 import ScreenAudit
 import Testing
 
-@Suite("Rules for switch users alone")
+@Suite("Rules only for switch users")
 struct SwitchRuleTests {
   private let two = [Element.button("a", "A"), Element.button("b", "B")]
 

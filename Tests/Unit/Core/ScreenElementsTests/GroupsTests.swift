@@ -115,7 +115,7 @@ struct GroupsTests {
     #expect(tree(elements).reading == "a b c")
   }
 
-  @Test("An entered group has its exit last, first, or none; the root has none (G5)")
+  @Test("An entered group has its exit last, first, or not at all; the root has no exit (G5)")
   func exits() {
     let elements = [combined("g", [item("a"), combined("h", [item("b"), item("c")])]), item("d")]
     #expect(tree(elements).stops(exit: .last) == "[g: a [h: b c <] <] d")
@@ -190,7 +190,7 @@ struct RowGroupsTests {
       tree(row(["a", "b"], 0) + [beside] + row(["d"], 50)).stops(.rows) == "[row:a: a b p q] d")
   }
 
-  @Test("A combined group counts as one item and forms rows of its own (G1, G3)")
+  @Test("A combined group counts as one item and forms its own rows (G1, G3)")
   func groups() {
     let group = combined("g", row(["x", "y", "z"], 100) + row(["v"], 150))
     #expect(tree(row(["a"], 0) + [group]).stops(.rows) == "a [g: [row:x: x y z] v]")

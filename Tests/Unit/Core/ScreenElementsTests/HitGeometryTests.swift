@@ -52,7 +52,7 @@ struct HitGeometryTests {
     }
   }
 
-  @Test("A point is on a path, not merely in its bounding box or in the frame beside it (E7)")
+  @Test("A point is on a path, not merely in its bounding box or in the frame next to it (E7)")
   func triangle() {
     let tree = tree([
       item("t", 0, 0, 100, 100) {

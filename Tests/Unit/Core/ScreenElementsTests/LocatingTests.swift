@@ -34,7 +34,7 @@ struct LocatingTests {
     #expect(stops.scope(of: "a") == nil)
   }
 
-  @Test("Without exit stops none is found (G5)")
+  @Test("Without exit stops, no exit is found (G5)")
   func noExits() {
     let stops = ScopeTree(
       tree([combined("g", [item("b"), item("c")])]), Grouping(exit: .none))

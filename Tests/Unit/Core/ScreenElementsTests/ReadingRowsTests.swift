@@ -82,7 +82,7 @@ struct ReadingRowsTests {
       reading: "above left in"),
   ]
 
-  @Test("Items are put in rows (E5)", arguments: cases)
+  @Test("Items are sorted into rows (E5)", arguments: cases)
   func rows(_ example: Case) {
     let tree = tree(example.items) { $0.direction = example.direction }
     #expect(tree.reading == example.reading)

@@ -31,7 +31,7 @@ struct MapHighlightTests {
         }, highlight: highlight))
   }
 
-  @Test("A menu is beside its element, and the highlighted entry differs in shape (A2)")
+  @Test("A menu is next to its element, and the highlighted entry differs in shape (A2)")
   func menu() {
     #expect(
       picture(menu(["increment", "decrement", "exit menu"], on: "sugar", highlight: 1)) == """

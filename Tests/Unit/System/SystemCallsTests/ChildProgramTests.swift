@@ -3,7 +3,7 @@ import SystemCalls
 import SystemFixtures
 import Testing
 
-@Suite("A program beside this one")
+@Suite("A child program")
 struct ChildProgramTests {
   private func outcome(of program: ChildProgram) -> ProgramOutcome? {
     var entry = pollfd(fd: program.descriptor, events: Int16(POLLIN), revents: 0)

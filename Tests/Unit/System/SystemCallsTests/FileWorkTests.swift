@@ -5,7 +5,7 @@ import Testing
 
 @testable import SystemCalls
 
-@Suite("File work beside the loop")
+@Suite("File work outside the loop")
 struct FileWorkTests {
   private final class Log: Sendable {
     let lines = Mutex<[Int]>([])

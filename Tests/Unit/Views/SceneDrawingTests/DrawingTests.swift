@@ -126,7 +126,7 @@ struct DrawingTests {
     piece.commands.compactMap { if case .text(let text, _, _) = $0 { text.text } else { nil } }
   }
 
-  @Test("A menu is beside its element, inside of the display (W3)")
+  @Test("A menu is next to its element, inside the display (W3)")
   func menuPlace() throws {
     let pieces = drawing.pieces(menu(4, highlight: 1), frames: frames, message: "")
     let menu = try #require(pieces.last)

@@ -19,7 +19,7 @@ struct ScreenPictureTests {
       picture.drawn("stop").first?.box == Frame(x: 74, y: 168, width: 250, height: 150))
   }
 
-  @Test("A path is drawn in place of the frame (E7)")
+  @Test("A path is drawn instead of the frame (E7)")
   func paths() throws {
     var element = Element.text("a", "A").frame(x: 0, y: 0, width: 100, height: 100)
     element.path = [Point(x: 10, y: 0), Point(x: 20, y: 10.5), Point(x: 0, y: 10)]
