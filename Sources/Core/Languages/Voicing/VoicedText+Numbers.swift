@@ -48,7 +48,7 @@ extension VoicedText {
   }
 
   /// The index after the figures from here on and their separators; a plain space is none.
-  private func endOfNumber(from start: Int? = nil) -> Int {
+  func endOfNumber(from start: Int? = nil) -> Int {
     var end = figures(from: start ?? scalarIndex)
     while isSeparator(end) { end = figures(from: end + 1) }
     return end
@@ -350,7 +350,7 @@ extension Unicode.Scalar {
   var isMoney: Bool { self == "€" || self == "$" || self == "£" }
 
   /// True for a sign that follows one number.
-  fileprivate var isUnit: Bool { isMoney || self == "%" || self == "‰" || self == "°" }
+  var isUnit: Bool { isMoney || self == "%" || self == "‰" || self == "°" }
 
   /// True for a figure, a raised figure or the sign of a fraction.
   var isNumeric: Bool {

@@ -52,24 +52,29 @@ extension VoicedText {
 
   /// Consumes "^" and the figures after it.
   private mutating func takePower() -> Bool {
-    var end = scalarIndex + 1
+    let isNegative = self[scalarIndex + 1]?.isDash == true
+    let start = scalarIndex + (isNegative ? 2 : 1)
+    var end = start
     while self[end]?.figure != nil { end += 1 }
-    guard end > scalarIndex + 1 else { return false }
-    var figures = String.UnicodeScalarView()
-    figures.append(contentsOf: scalars[scalarIndex + 1..<end])
-    say(language.rules.word(.power).filled(String(figures)), for: end - scalarIndex)
+    guard end > start else { return false }
+    var figures = isNegative ? language.numbers.minus + " " : ""
+    figures.unicodeScalars.append(contentsOf: scalars[start..<end])
+    say(language.rules.word(.power).filled(figures), for: end - scalarIndex)
     return true
   }
 
   /// Consumes a sign beside a number or a letter, which daemons omit.
   mutating func takeSign(_ scalar: Unicode.Scalar) -> Bool {
-    let next = self[afterSpaces(scalarIndex + 1)]
+    let nextIndex = afterSpaces(scalarIndex + 1)
+    let next = self[nextIndex]
     let last = before(scalarIndex)
-    let isBesideFigure = next?.isNumeric == true || last?.isNumeric == true
+    let isBeforeNumber = isNumber(at: nextIndex)
+    let isAfterNumber = endsNumber(before: scalarIndex)
+    let isBesideFigure = isBeforeNumber || isAfterNumber || isInSum(scalarIndex)
     let isBesideWord = isBesideFigure || next?.isLetter == true || last?.isLetter == true
     switch scalar {
     case "€", "$", "£": return takeMoneyBeforeNumber()
-    case "-", "\u{2212}", "\u{2013}": return takeMinus(scalar) || takeGap()
+    case "-", "\u{2212}", "\u{2013}": return takeMinus() || takeGap() || takeHyphenAfterMark()
     case "°", "˚", "℃", "℉": return takeDegrees(last)
     case "º": return isDegree(scalarIndex) && takeDegrees(last)
     case ".", ",": return takeFraction()
@@ -79,16 +84,15 @@ extension VoicedText {
     case "%", "‰", "±", "=": return isBesideWord && takeName(scalar)
     case "×", "÷": return isBesideFigure && takeName(scalar)
     case ">" where self[scalarIndex - 1] == "-": return false
-    case "<", ">": return next?.figure != nil && takeName(scalar)
+    case "<", ">": return isBeforeNumber && takeName(scalar)
     case "^": return last?.isNumeric == true && takePower()
     case "*":
-      guard next?.figure != nil, last?.figure != nil else { return false }
+      guard isBeforeNumber, last?.isNumeric == true || isInSum(scalarIndex) else { return false }
       return takeName("×")
     case "/":
-      guard self[scalarIndex + 1]?.figure != nil, self[scalarIndex - 1]?.figure != nil else {
-        return takeGap()
-      }
-      return takeName(scalar)
+      let isTouching = nextIndex == scalarIndex + 1 && self[scalarIndex - 1]?.isSpace == false
+      let isBetween = isTouching && isBeforeNumber && isAfterNumber || isInSum(scalarIndex)
+      return isBetween ? takeName(scalar) : takeGap()
     case "§": return next?.figure != nil && takeName(scalar)
     case "#":
       return (self[scalarIndex + 1]?.isWord == true) != (self[scalarIndex - 1]?.isWord == true)
@@ -116,61 +120,6 @@ extension VoicedText {
         && self[afterSpaces(scalarIndex + 1)]?.isWord == true
     }
     return last.properties.isUppercase && next.properties.isUppercase
-  }
-
-  /// Consumes a minus before a number or between two; a hyphen inside of a word or of a range stays.
-  private mutating func takeMinus(_ scalar: Unicode.Scalar) -> Bool {
-    let (last, next) = (self[scalarIndex - 1], self[scalarIndex + 1])
-    let isAfterFigure = before(scalarIndex)?.isNumeric == true
-    let isBeforeNumber = isNumber(at: scalarIndex + 1)
-    let isBetween = isAfterFigure && self[afterSpaces(scalarIndex + 1)]?.isNumeric == true
-    let isExponent = (last == "e" || last == "E") && self[scalarIndex - 2]?.figure != nil
-    let isAtStart =
-      isExponent
-      || last.map { $0.isSpace || "([=+×÷*/<>:,".unicodeScalars.contains($0) } ?? true
-    let isMinus =
-      switch scalar {
-      case "\u{2212}":
-        isBeforeNumber || isBetween || last?.isLetter == true
-          || isAtStart && next?.isSpace == true && isNumber(at: afterSpaces(scalarIndex + 1))
-      case "\u{2013}": isBeforeNumber && isAtStart && !isAfterFigure || isBetween && isSum
-      default: isBeforeNumber && isAtStart || isBetween && isSum
-      }
-    if next == ",", isBeforeNumber, isAtStart {
-      // A dash instead of a zero, as in German prices.
-      scalarIndex += 1
-      return takeFraction()
-    }
-    guard isMinus else { return false }
-    say(language.numbers.minus, for: 1)
-    return true
-  }
-
-  /// True if a number is at an index, also with a sign of money or a separator before its figures.
-  private func isNumber(at index: Int) -> Bool {
-    guard let scalar = self[index] else { return false }
-    if scalar.isMoney { return self[afterSpaces(index + 1)]?.figure != nil }
-    if scalar == "." || scalar == "," { return self[index + 1]?.figure != nil }
-    return scalar.isNumeric
-  }
-
-  /// Consumes the marks and spaces between two numbers, which daemons omit: a dash is a word, and
-  /// other marks are a pause, or the two would be heard as one number.
-  private mutating func takeGap() -> Bool {
-    guard before(scalarIndex)?.isNumeric == true else { return false }
-    if self[scalarIndex] == "\u{2013}", self[scalarIndex - 1]?.isNumeric == true,
-      isNumber(at: scalarIndex + 1)
-    {
-      say(.rangeTo, for: 1)
-      return true
-    }
-    var end = scalarIndex
-    if self[scalarIndex] == "-", self[scalarIndex + 1] == ">" { end += 1 }
-    repeat { end = afterSpaces(end + 1) } while self[end]?.isSilentBetweenNumbers == true
-    guard isNumber(at: end) else { return false }
-    removeSpaces()
-    pause(for: end - scalarIndex)
-    return true
   }
 
   /// True if the raised "o" at an index is written for the sign of degrees of a scale.
@@ -211,15 +160,6 @@ extension VoicedText {
 }
 
 extension Unicode.Scalar {
-  /// True for a mark that daemons omit between two numbers, so that they are heard as one.
-  fileprivate var isSilentBetweenNumbers: Bool {
-    switch self {
-    case "/", "|", "_", "~", "(", ")", "[", "]", "·", "•", "\u{2014}", "→", "←", "↔", "⇒", "′", "″":
-      true
-    default: false
-    }
-  }
-
   /// The number in a circle, in parentheses or with a point, such as "❶"; nil for other scalars.
   var drawnNumber: Int? {
     let tables: [(ClosedRange<UInt32>, Int)] = [
@@ -230,9 +170,6 @@ extension Unicode.Scalar {
     guard let (range, first) = tables.first(where: { $0.0.contains(value) }) else { return nil }
     return Int(value - range.lowerBound) + first
   }
-
-  /// True for a letter or a figure.
-  fileprivate var isWord: Bool { isLetter || figure != nil }
 
   /// The figure or minus that is raised; nil for other scalars.
   var raisedFigure: Unicode.Scalar? {

@@ -49,9 +49,9 @@ extension Language {
 struct VoicedText {
   let language: Language
   let marksAreSpoken: Bool
-  let scalars: [Unicode.Scalar]
-  /// True if the text has a sign that only sums have.
-  let isSum: Bool
+  private(set) var scalars: [Unicode.Scalar]
+  /// True for each scalar that is part of a sum.
+  private var sums: [Bool] = []
   /// The index of the next scalar.
   var scalarIndex = 0
   private var words = ""
@@ -62,7 +62,9 @@ struct VoicedText {
     self.language = language
     self.marksAreSpoken = marksAreSpoken
     scalars = Array(text.unicodeScalars)
-    isSum = Self.isSum(scalars)
+    guard !marksAreSpoken else { return }
+    scalars = withSignsBefore()
+    sums = partsOfSums()
   }
 
   /// Returns the whole text with its words.
@@ -84,22 +86,8 @@ struct VoicedText {
     scalars.indices.contains(index) ? scalars[index] : nil
   }
 
-  /// Returns true if a text has a sign that only sums have: a plus or an asterisk between numbers too.
-  private static func isSum(_ scalars: [Unicode.Scalar]) -> Bool {
-    var isAfterNumber = false
-    var isAfterSign = false
-    for scalar in scalars where !scalar.isSpace {
-      switch scalar {
-      case "=", "×", "÷": return true
-      case "+", "*": isAfterSign = isAfterNumber
-      default:
-        if isAfterSign, scalar.isNumeric { return true }
-        isAfterSign = false
-      }
-      isAfterNumber = scalar.isNumeric
-    }
-    return false
-  }
+  /// True if a scalar is part of a sum.
+  func isInSum(_ index: Int) -> Bool { sums.indices.contains(index) && sums[index] }
 
   /// The index of the first scalar from an index on that is no space.
   func afterSpaces(_ index: Int) -> Int {
@@ -167,6 +155,9 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// True for a letter or a figure.
+  var isWord: Bool { isLetter || figure != nil }
 
   /// True for a letter of any script; the raised letters of ordinals are signs.
   var isLetter: Bool {

@@ -230,6 +230,187 @@ struct VoicedTextTests {
   @Test("A number keeps its minus, its zero and its unit (E9.34, E9.35)", arguments: numbersKept)
   func kept(text: String, expected: [String]) throws { try check(text, expected) }
 
+  private static let ranges: [(String, [String])] = [
+    (
+      "2×500 mg 1-0-1",
+      [
+        "2 times 500 mg 1, 0, 1", "2 mal 500 mg 1, 0, 1", "2 fois 500 mg 1, 0, 1",
+        "2 por 500 mg 1, 0, 1", "2 per 500 mg 1, 0, 1", "2 maal 500 mg 1, 0, 1",
+      ]
+    ),
+    (
+      "1-2×500 mg",
+      [
+        "1, 2 times 500 mg", "1, 2 mal 500 mg", "1, 2 fois 500 mg", "1, 2 por 500 mg",
+        "1, 2 per 500 mg", "1, 2 maal 500 mg",
+      ]
+    ),
+    (
+      "3×8-12 x",
+      [
+        "3 times 8, 12 x", "3 mal 8, 12 x", "3 fois 8, 12 x", "3 por 8, 12 x", "3 per 8, 12 x",
+        "3 maal 8, 12 x",
+      ]
+    ),
+    (
+      "555-0100 (2×)",
+      [
+        "555, 0100, 2 times)", "555, 0100, 2 mal)", "555, 0100, 2 fois)", "555, 0100, 2 por)",
+        "555, 0100, 2 per)", "555, 0100, 2 maal)",
+      ]
+    ),
+    (
+      "9-12, 2+1",
+      [
+        "9, 12, 2 plus 1", "9, 12, 2 Plus 1", "9, 12, 2+1", "9, 12, 2 más 1", "9, 12, 2 più 1",
+        "9, 12, 2 plus 1",
+      ]
+    ),
+    (
+      "M=38-40",
+      [
+        "M equals 38, 40", "M gleich 38, 40", "M égal 38, 40", "M igual 38, 40", "M uguale 38, 40",
+        "M is gelijk aan 38, 40",
+      ]
+    ),
+    (
+      "180°-200°",
+      [
+        "180 degrees, 200 degrees", "180 Grad, 200 Grad", "180 degrés, 200 degrés",
+        "180 grados, 200 grados", "180 gradi, 200 gradi", "180 graden, 200 graden",
+      ]
+    ),
+    (
+      "7%-19%",
+      [
+        "7 percent, 19 percent", "7 Prozent, 19 Prozent", "7 pour cent, 19 pour cent",
+        "7 por ciento, 19 por ciento", "7 per cento, 19 per cento", "7 procent, 19 procent",
+      ]
+    ),
+    (
+      "20€-30€",
+      [
+        "twenty euros, thirty euros", "zwanzig Euro, dreißig Euro", "vingt euros, trente euros",
+        "veinte euros, treinta euros", "venti euro, trenta euro", "twintig euro, dertig euro",
+      ]
+    ),
+    (
+      "7%\u{2013}19%",
+      [
+        "7 percent to 19 percent", "7 Prozent bis 19 Prozent", "7 pour cent à 19 pour cent",
+        "7 por ciento a 19 por ciento", "7 per cento a 19 per cento", "7 procent tot 19 procent",
+      ]
+    ),
+    ("8.-10. Mai", same("8., 10. Mai")),
+    ("(030)-555", same("(030, 555")),
+    ("a)-5", same("a), 5")),
+    ("5kg-3kg", same("5kg, 3kg")),
+    ("20\u{2011}5", same("20, 5")),
+    ("20;5", same("20, 5")),
+    ("20\\5", same("20, 5")),
+    ("20 -- 5", same("20, 5")),
+    ("20 ✓ 5", same("20, 5")),
+  ]
+
+  @Test(
+    "A hyphen of a range, a dose or a telephone number is no minus (E9.35, E9.45)",
+    arguments: ranges)
+  func rangesOfNumbers(text: String, expected: [String]) throws { try check(text, expected) }
+
+  private static let signsOfNumbers: [(String, [String])] = [
+    (
+      "$-5",
+      [
+        "minus five dollars", "minus fünf Dollar", "moins cinq dollars", "menos cinco dólares",
+        "meno cinque dollari", "min vijf dollar",
+      ]
+    ),
+    (
+      "5- €",
+      [
+        "minus five euros", "minus fünf Euro", "moins cinq euros", "menos cinco euros",
+        "meno cinque euro", "min vijf euro",
+      ]
+    ),
+    (
+      "- 5 €",
+      [
+        "minus five euros", "minus fünf Euro", "moins cinq euros", "menos cinco euros",
+        "meno cinque euro", "min vijf euro",
+      ]
+    ),
+    ("A: - 5", ["A: minus 5", "A: minus 5", "A: moins 5", "A: menos 5", "A: meno 5", "A: min 5"]),
+    ("A - 5", same("A - 5")), ("- 5 A", same("- 5 A")),
+    ("\u{2011}5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
+    (
+      "\"-5\"",
+      [
+        "\"minus 5\"", "\"minus 5\"", "\"moins 5\"", "\"menos 5\"", "\"meno 5\"", "\"min 5\"",
+      ]
+    ),
+    (
+      "5/-3 °C",
+      [
+        "5 slash minus 3 degrees Celsius", "5 Schrägstrich minus 3 Grad Celsius",
+        "5 barre oblique moins 3 degrés Celsius", "5 barra menos 3 grados Celsius",
+        "5 barra meno 3 gradi Celsius", "5 schuine streep min 3 graden Celsius",
+      ]
+    ),
+    (
+      "5*-2",
+      [
+        "5 times minus 2", "5 mal minus 2", "5 fois moins 2", "5 por menos 2", "5 per meno 2",
+        "5 maal min 2",
+      ]
+    ),
+    (
+      "3-(-2)",
+      [
+        "3 minus (minus 2)", "3 minus (minus 2)", "3 moins (moins 2)", "3 menos (menos 2)",
+        "3 meno (meno 2)", "3 min (min 2)",
+      ]
+    ),
+    (
+      "3×4-2",
+      [
+        "3 times 4 minus 2", "3 mal 4 minus 2", "3 fois 4 moins 2", "3 por 4 menos 2",
+        "3 per 4 meno 2", "3 maal 4 min 2",
+      ]
+    ),
+    (
+      "x = 5-3",
+      [
+        "x equals 5 minus 3", "x gleich 5 minus 3", "x égal 5 moins 3", "x igual 5 menos 3",
+        "x uguale 5 meno 3", "x is gelijk aan 5 min 3",
+      ]
+    ),
+    (
+      "5 € + 3 € - 2 €",
+      [
+        "five euros plus three euros minus two euros", "fünf Euro Plus drei Euro minus zwei Euro",
+        "cinq euros + trois euros moins deux euros", "cinco euros más tres euros menos dos euros",
+        "cinque euro più tre euro meno due euro", "vijf euro plus drie euro min twee euro",
+      ]
+    ),
+    (
+      "+/-5",
+      [
+        "plus or minus 5", "Plusminus 5", "plus ou moins 5", "más menos 5", "più o meno 5",
+        "plusminus 5",
+      ]
+    ),
+    (
+      "10^-3",
+      [
+        "10 to the power of minus 3", "10 hoch minus 3", "10 puissance moins 3",
+        "10 elevado a menos 3", "10 elevato a meno 3", "10 tot de macht min 3",
+      ]
+    ),
+  ]
+
+  @Test("The minus of a number is never lost (E9.35, E9.46)", arguments: signsOfNumbers)
+  func minusKept(text: String, expected: [String]) throws { try check(text, expected) }
+
   private static let meaningOfTexts: [(String, String, String)] = [
     ("en", ".50 €", "fifty cents"), ("de", "-,50 €", "fünfzig Cent"),
     ("de", ",50 €", "fünfzig Cent"), ("en", "$5M", "5 million dollars"),
@@ -241,6 +422,13 @@ struct VoicedTextTests {
     ("it", "è, tasto", "E con accento grave, tasto"), ("en", "US ARMY", "US ARMY"),
     ("en", "MADE IN US", "MADE IN US"), ("en", "HELP US", "HELP us"),
     ("en", "IT SUPPORT DESK", "IT SUPPORT DESK"), ("en", "C#", "C hash"),
+    ("de", "1.234,50-", "minus eintausendzweihundertvierunddreißig Komma fünf null"),
+    ("de", "12,50- €", "minus zwölf Euro fünfzig"), ("nl", "€-12,50", "min twaalf euro vijftig"),
+    ("fr", "1 234,50- €", "moins mille deux cent trente-quatre euros cinquante"),
+    ("en", "$-12.50", "minus twelve dollars and fifty cents"),
+    ("de", "1,50- und 2-mal", "eins Komma fünf null - und 2-mal"),
+    ("de", "20-€-Schein", "20-€-Schein"),
+    ("de", "24.12.-26.12.", "24 Punkt 12., 26 Punkt 12."),
     ("en", "A->10", "A->10"), ("en", "⅐", "one seventh"), ("en", "1⁄2", "one half"),
   ]
 
