@@ -6,7 +6,7 @@ import ScenarioFiles
 package struct DesktopScenario {
   private static let roles: [String: UInt32] = [
     "window": 23, "dialog": 16, "button": 43, "field": 79, "password": 40, "label": 29,
-    "check": 7, "slider": 51, "list": 31, "row": 32, "page": 95,
+    "check": 7, "slider": 51, "list": 31, "row": 32, "page": 95, "alert": 2, "box": 39,
   ]
 
   package private(set) var programs: [ModelProgram] = []
@@ -60,6 +60,9 @@ package struct DesktopScenario {
     let accessible = ModelAccessible(
       "/\(count)", AccessibleRole(rawValue: role), words[1],
       level == 1 ? (0, 0, 400, 300) : (10, 10 + 40 * place, 100, 30))
+    // A box, which may have no name, and an alert cover all of the accessible around them.
+    if words[0] == "box" || words[0] == "alert" { accessible.frame = parent.frame }
+    if words[1] == "-" { accessible.name = "" }
     for part in parts.dropFirst() {
       guard accessible.handle(part.split(separator: " ").map(String.init)) else {
         throw ScenarioError("\(scenario.file): nothing is known of \(part)")
@@ -79,6 +82,7 @@ extension ModelAccessible {
     case "shows": shows.append(rest)
     case "hides": hides.append(rest)
     case "ends": ends = true
+    case "does": actions = [rest]
     case "holds":
       text = Array(rest.unicodeScalars)
       caret = rest.unicodeScalars.count

@@ -53,6 +53,11 @@ package final class ModelAccessible {
     caret += inserted.unicodeScalars.count
   }
 
+  /// Its children in the tree, which a closed dialog inside a window leaves.
+  var presentChildren: [ModelAccessible] {
+    children.filter { $0.role.rawValue != 2 || $0.states.contains(.showing) }
+  }
+
   /// This accessible and all below it.
   package var all: [ModelAccessible] { [self] + children.flatMap(\.all) }
 }
@@ -126,7 +131,7 @@ package final class ModelProgram {
     case "GetState":
       let bits = accessible.states.rawValue
       return [.list([.number(Double(bits & 0xFFFF_FFFF)), .number(Double(bits >> 32))])]
-    case "GetChildren": return [.list(accessible.children.map(reference))]
+    case "GetChildren": return [.list(accessible.presentChildren.map(reference))]
     case "GetRole": return [.number(Double(accessible.role.rawValue))]
     case "GetInterfaces": return [.list(accessible.interfaces.map { .text($0) })]
     case "GetRelationSet": return [.list([])]
@@ -136,6 +141,11 @@ package final class ModelProgram {
       return [.list([frame.x, frame.y, frame.width, frame.height].map { .number(Double($0)) })]
     case "GetActions":
       return [.list(accessible.actions.map { .list([.text($0), .text(""), .text("")]) })]
+    case "GetName":
+      guard case .signed(let number)? = call.arguments.first,
+        accessible.actions.indices.contains(Int(number))
+      else { return nil }
+      return [.text(accessible.actions[Int(number)])]
     case "GetText":
       guard let text = accessible.text, case .signed(let from)? = call.arguments.first,
         case .signed(let to)? = call.arguments.last
@@ -157,9 +167,9 @@ package final class ModelProgram {
     return switch name {
     case "Name": .text(accessible.name)
     case "Description": .text("")
-    case "ChildCount": .number(Double(accessible.children.count))
+    case "ChildCount": .number(Double(accessible.presentChildren.count))
     case "ToolkitName": .text(toolkit)
-    case "Version": .text("3.24")
+    case "Version": .text(toolkit == "GTK" ? "4.18" : "3.24")
     case "NActions": .number(Double(accessible.actions.count))
     case "CurrentValue": accessible.value.map { .number($0.current) }
     case "CharacterCount": accessible.text.map { .number(Double($0.count)) }

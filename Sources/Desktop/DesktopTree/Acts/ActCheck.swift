@@ -7,6 +7,8 @@ package enum ActCheck: Hashable, Sendable {
   /// The states of an accessible that is hidden while no layer is open: a window, or an entry of a
   /// menu.
   case layer(AccessibleReference)
+  /// The number of children of the accessible that contains the dialogs in a window.
+  case dialogs(expected: Int)
   /// The states, and then the role, of a new window.
   case newWindow(AccessibleReference, AccessibleQuestion)
   /// The position of the scroll bar to move (F4).

@@ -42,6 +42,8 @@ package struct PanelStops: Sendable {
   package var hasPointer = false
   /// True if keys can be pressed.
   package var hasKeys = true
+  /// True if the upper layer can be closed without a key (F1).
+  package var canClose = false
   /// True if those keys include every letter, so that our own keyboard can write (K4).
   package var hasTyping = true
   /// True if a helper is being called (F8).
@@ -74,7 +76,7 @@ package struct PanelStops: Sendable {
     if isDragging { entries.append(entry("cancelDrag", .cancelDrag, .cancelDrag)) }
     if isOnPanel { entries.append(entry("leavePanel", .leavePanel, .leavePanel)) }
     // A screen is never without a stop.
-    if hasKeys || !hasWindow {
+    if hasKeys || canClose || !hasWindow {
       entries.append(DesktopEntry("escape", language.desktop.escape, .key(.escape)))
     }
     if hasWindow, hasKeys, !isOnPanel {

@@ -23,6 +23,8 @@ package struct DesktopScreenOptions: Hashable, Sendable {
 
   /// True if a pointer can click at any point of the display (F6).
   package var hasPointer = false
+  /// True if keys can be pressed, such as the one that closes a side bar (D2).
+  package var hasKeys = true
   /// True if the start of a drag is known, so that every menu can drop there (F5).
   package var isDragging = false
 
@@ -46,6 +48,10 @@ package struct DesktopScreen: Sendable {
   package private(set) var pages: [String: DesktopPage] = [:]
   /// The first entry of each closed menu, which is visible only while the menu is open (F2).
   package private(set) var closedMenuEntries: [AccessibleReference] = []
+  /// The way to close the upper layer without a key; nil if it is not a sheet, or has none (F1).
+  package private(set) var closing: DesktopClosing?
+  /// The accessible that gets one child more when a dialog opens in the window (F2).
+  package private(set) var dialogHost: DialogHost?
   /// The shown web page; nil if the window has none (D1).
   package private(set) var document: DesktopDocument?
   /// True if a password field has the keyboard, so that a pressed key goes into it (D12).
@@ -123,6 +129,8 @@ package struct DesktopScreen: Sendable {
     pages = writer.pages
     isPlaced = tree.isPlaced
     closedMenuEntries = survey.closedMenuEntries
+    closing = survey.openMenus.last.flatMap { survey.sheets[$0]?.closing }
+    dialogHost = tree.dialogHost
     entersSecret = tree.entersSecret(options.secrets)
     omissions = tree.omissions
     if let label = options.keyboard?.title ?? writer.layer?.label { screen.title = label }

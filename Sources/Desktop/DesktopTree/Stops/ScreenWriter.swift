@@ -79,7 +79,7 @@ struct ScreenWriter {
       var element = layer(menu, name, contents)
       if !isNamed { element.traits.insert(.unnamed) }
       elements.append(element)
-      layerIsMenu = true
+      layerIsMenu = survey.sheets[menu] == nil
     }
     return elements
   }

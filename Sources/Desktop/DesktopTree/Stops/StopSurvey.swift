@@ -20,8 +20,10 @@ struct StopSurvey {
   let display: Size
   /// The accessibles that take part, by their index in the tree.
   private(set) var candidates: [Int: Candidate] = [:]
-  /// The menus that are open, the outer ones first.
+  /// The menus and sheets that are open, the outer ones first.
   private(set) var openMenus: [Int] = []
+  /// The sheets among them, by their index.
+  private(set) var sheets: [Int: DesktopSheet] = [:]
   /// The first entry of each menu that is closed (F2).
   private(set) var closedMenuEntries: [AccessibleReference] = []
   /// The areas of a web page that scroll, by their index (F4).
@@ -48,6 +50,9 @@ struct StopSurvey {
     includesText = options.includesText
     hasPointer = options.hasPointer && tree.isPlaced
     wheels = tree.wheels()
+    for sheet in tree.sheets() where sheet.closing != nil || options.hasKeys {
+      sheets[sheet.place] = sheet
+    }
     bars = Set(tree.scrollBars().keys)
     let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
     display =
@@ -57,7 +62,9 @@ struct StopSurvey {
   }
 
   mutating func run() {
-    openMenus = tree.nodes.indices.filter { isOpenMenu($0) }
+    openMenus = tree.nodes.indices.filter { sheets[$0] != nil || isOpenMenu($0) }
+    // A menu may belong to a sheet, or to the window below it.
+    if !sheets.isEmpty { openMenus.sort { [tree] in tree.isBefore($0, $1) } }
     closedMenuEntries = tree.nodes.indices.lazy.filter { [tree] place in
       let node = tree.nodes[place]
       return (node.role == .menu || node.role == .popupMenu)
@@ -126,7 +133,7 @@ struct StopSurvey {
     guard node.parent == nil || node.states.show(by: tree.toolkit) else { return }
     // A menu extends beyond its window, and the entries of an open one are outside of its title
     // (D2).
-    let isMenu = openMenus.contains(place)
+    let isMenu = openMenus.contains(place) && sheets[place] == nil
     let use = node.parent == nil ? RoleUse(part: .box) : tree.use(of: node)
     guard use.part != .ignored, !isHiddenBar(node) else { return }
     note(place, use, clip: clip, depth: depth, isInControl: isInControl)

@@ -48,7 +48,7 @@ extension DesktopPort {
       return failed(.failed)
     }
     if request.action == .escape, let shown {
-      return press(.escape, request, in: shown, at: now)
+      return escape(request, in: shown, at: now)
     }
     if let (container, direction) = scrolled(by: request) {
       guard let act = scrolling(request, container, direction, at: now) else {
@@ -112,6 +112,10 @@ extension DesktopPort {
     let hidden = application.others.filter { $0.role.isWindow }.map(\.reference)
     for layer in hidden.prefix(Self.askedLayers) + screen.closedMenuEntries {
       ask(.layer(layer), .states, of: layer, for: &act, at: now)
+    }
+    if let host = screen.dialogHost {
+      ask(
+        .dialogs(expected: host.children), .childCount, of: host.reference, for: &act, at: now)
     }
   }
 
@@ -277,6 +281,10 @@ extension DesktopPort {
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = !states.show(by: toolkit)
       }
+    case .dialogs(let expected):
+      if let count = AccessibleQuestion.childCount.answer(values).figure {
+        isSame = count == Double(expected)
+      }
     case .focus:
       if case .states(let states) = AccessibleQuestion.states.answer(values) {
         isSame = states.contains(.focused)
@@ -436,6 +444,22 @@ extension DesktopPort {
   }
 
   // MARK: Keys
+
+  /// Closes the upper layer: by its own action if it has one, otherwise by the Escape key (F1).
+  func escape(
+    _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
+  ) -> ActivationAnswer? {
+    let closing = screen.closing ?? (keyRoute == .none ? accessibles?.closing : nil)
+    guard let closing else { return press(.escape, request, in: shown, at: now) }
+    var act = DesktopAct(request, nil, application: closing.reference.application, at: now)
+    let call = BusCall(
+      destination: closing.reference.application, path: closing.reference.path,
+      interface: "org.a11y.atspi.Action", member: "DoAction",
+      arguments: [.signed(Int32(clamping: closing.action))])
+    act.progress.act(by: .call(connection.send(call, until: act.end)))
+    self.act = act
+    return nil
+  }
 
   /// Presses a key in the displayed window; in any other window it would have an unintended effect
   /// (F1).

@@ -305,6 +305,7 @@ extension DesktopPort {
     options.keyboard = keyboard
     options.nests = settings.nests
     options.hasPointer = display != nil && pointerRoute != .none
+    options.hasKeys = keyRoute != .none
     options.isDragging = drag != nil
     options.secrets = secrets
     return options

@@ -24,6 +24,7 @@ extension DesktopPort {
     stops.hasPointer = display != nil && pointerRoute != .none
     stops.fillsScreen = window.flatMap { place(of: $0.window.reference) }?.fillsScreen
     stops.hasKeys = keyRoute != .none
+    stops.canClose = accessibles?.closing != nil
     stops.hasTyping = hasTyping
     stops.isDragging = drag != nil
     (stops.question, stops.scan) = (question, settings.scan)
@@ -57,6 +58,7 @@ extension DesktopPort {
     switch entry.action {
     case .key(let key):
       guard let shown else { return failed }
+      if key == .escape { return escape(request, in: shown, at: now) }
       return press(key, request, in: shown, at: now)
     case .askToClose:
       question = .close
