@@ -13,6 +13,12 @@ extension AccessibleTree {
     let node = nodes[place]
     // gtk4-widget-factory: each tab of GTK 4 is named "Tab", with any text.
     if toolkit.isGTK4, node.role == .pageTab {
+      let own = node.name.cleaned()
+      // libadwaita: a tab has a name, and shows it beside a number or a button that closes it.
+      let texts = innerNames(of: place, deep: true, inControls: false)
+      if texts.contains(own) {
+        return ([own] + texts.filter { $0 != own }).joined(separator: ", ").cleaned()
+      }
       let inner = innerNames(of: place)
       if !inner.isEmpty { return inner }
     }
@@ -30,7 +36,14 @@ extension AccessibleTree {
     // counts as a name.
     let isNamed = !isNamedByChoice(place) && !isNamedByClass(node) && !isNamedBySecret
     let own = isNamed ? node.name.cleaned() : ""
-    if !own.isEmpty { return toolkit.isGTK4 ? own.halved : own }
+    if !own.isEmpty {
+      guard toolkit.isGTK4 else { return own }
+      // libadwaita: the buttons that close tabs all have one name.
+      if node.role == .pushButton, let tab = node.parent, nodes[tab].role == .pageTab {
+        return (own + ", " + ownName(of: tab)).cleaned()
+      }
+      return isControl ? own.halved : own.halved.withoutMnemonic
+    }
     for label in node.labels {
       if let found = self.place(of: label) {
         if isBoxAround(found, place) { continue }
@@ -103,7 +116,8 @@ extension AccessibleTree {
     guard nodes[place].role == .comboBox, namesChoice(place) else { return false }
     // GTK 4: a list has its own name, or that of its selected entry.
     if toolkit.isGTK4 { return choice(of: place) == nodes[place].name.cleaned() }
-    return shownChoice(of: place) == nil
+    // Kirigami: the combo box in a row of a form is named by its selected entry too.
+    return shownChoice(of: place).map { $0 == nodes[place].name.cleaned() } ?? true
   }
 
   /// Returns the selected entry of a Qt Quick list, which is in a field that cannot be edited.
@@ -176,6 +190,22 @@ extension AccessibleTree {
     return parent
   }
 
+  /// The maximum number of accessibles from a control to the row around it.
+  private static let levelsOfRow = 4
+
+  /// Returns the name of the GTK 4 row that contains a control without a name, such as the switch of
+  /// an expander row (D4).
+  func nameOfRow(around place: Int) -> String {
+    guard toolkit.isGTK4 else { return "" }
+    var next = nodes[place].parent
+    for _ in 0..<Self.levelsOfRow {
+      guard let found = next else { return "" }
+      if nodes[found].role == .listItem { return ownName(of: found) }
+      next = nodes[found].parent
+    }
+    return ""
+  }
+
   /// The maximum distance of a label from its button, in points.
   private static let nearestLabel = 24.0
 
@@ -226,6 +256,11 @@ extension String {
   fileprivate var beginsWithFigure: Bool {
     let digits = first == "-" || first == "−" ? dropFirst() : self[...]
     return digits.first?.isNumber ?? false
+  }
+
+  /// The title of a page without the underscore of a mnemonic: "_Resources" (gnome-system-monitor).
+  fileprivate var withoutMnemonic: String {
+    hasPrefix("_") && dropFirst().first?.isLetter == true ? String(dropFirst()) : self
   }
 
   /// The name without a repetition: GTK 4 reports the names of some buttons twice, as in "7 7" or

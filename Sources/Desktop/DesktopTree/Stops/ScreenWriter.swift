@@ -307,7 +307,9 @@ struct ScreenWriter {
   private func selection(of place: Int) -> DesktopControl.Way? {
     let node = tree.nodes[place]
     guard let parent = node.parent, tree.nodes[parent].interfaces.contains(.selection),
-      !isRecycled(node)
+      !isRecycled(node),
+      // libadwaita: the list answers as done for a row that cannot be chosen, and does nothing.
+      !tree.toolkit.isGTK4 || node.states.contains(.selectable)
     else { return nil }
     return .select(number: node.number, of: tree.nodes[parent].reference)
   }
@@ -328,7 +330,9 @@ struct ScreenWriter {
     switch candidate.use.part {
     case .field, .adjustable, .comboBox, .area: return tree.labelAround(place)
     case .plainControl where tree.nodes[place].role.isFieldOfText: return tree.labelAround(place)
-    case .control, .plainControl: return tree.labelBefore(place)
+    case .control, .plainControl:
+      let before = tree.labelBefore(place)
+      return before.isEmpty ? tree.nameOfRow(around: place) : before
     default: return ""
     }
   }

@@ -90,6 +90,45 @@ extension StopSurvey {
       }
     }
   }
+
+  /// Joins the row of a Kirigami form with the only control in it, which may have no name of its
+  /// own, and drops an unnamed control inside one of its role (D3).
+  mutating func joinRowsOfForms(hasPointer: Bool) {
+    guard tree.toolkit == .qt else { return }
+    var inner: [Int: [Int]] = [:]
+    for place in tree.nodes.indices.reversed() {
+      let node = tree.nodes[place]
+      var found = inner[place] ?? []
+      inner[place] = nil
+      if let candidate = candidates[place], candidate.use.part.isActing {
+        for inside in found
+        where tree.nodes[inside].role == node.role && candidates[inside]?.name.isEmpty == true {
+          drop(inside)
+        }
+        found.removeAll { candidates[$0] == nil }
+        if let control = controlOfRow(node, candidate, found, hasPointer: hasPointer) {
+          name(control, candidate.name)
+          drop(place)
+        } else {
+          found = [place]
+        }
+      }
+      if let parent = node.parent { inner[parent, default: []] += found.prefix(2) }
+    }
+  }
+
+  /// Returns the control that a row of a form consists of; nil if the row is a stop of its own.
+  private func controlOfRow(
+    _ row: Accessible, _ candidate: Candidate, _ inside: [Int], hasPointer: Bool
+  ) -> Int? {
+    guard row.role == .listItem, !candidate.name.isEmpty, inside.count == 1,
+      // Without a pointer only the action of the row can open a combo box in it.
+      hasPointer || row.actingAction() == nil, let control = inside.first,
+      let own = candidates[control]?.name
+    else { return nil }
+    let name = own.isEmpty ? tree.labelAround(control) : own
+    return name.isEmpty || name == candidate.name ? control : nil
+  }
 }
 
 extension AccessibleTree {

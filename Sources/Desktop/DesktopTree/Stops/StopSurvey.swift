@@ -79,6 +79,7 @@ struct StopSurvey {
         isInControl: false)
     }
     dropRowsAroundControls()
+    joinRowsOfForms(hasPointer: hasPointer)
     takeInnerControlsAway()
     dropDoubles()
     // Up to here its position in the popover orders and clips it.
@@ -256,6 +257,9 @@ struct StopSurvey {
     // A row with a box to tick: its action chooses the row.
     case (.qt, .listItem, _) where node.states.contains(.checkable) && !node.isInPage:
       return RoleUse(part: .plainControl, traits: .checkBox, way: .click)
+    // Kirigami: the page itself has the role of a tab, and a row with a field that of a field.
+    case (.qt, .pageTab, _) where isPageOfKirigami(node): return RoleUse(part: .box)
+    case (.qt, .text, _) where holdsField(node): return RoleUse(part: .box)
     // WebKitGTK: the items of a read-only list have an action that does nothing.
     case (.gtk3, .listItem, .list), (.gtk410, .listItem, .list):
       return tree.guests.contains(node.reference.application)
@@ -299,6 +303,25 @@ struct StopSurvey {
       return RoleUse(part: .box)
     default: return nil
     }
+  }
+
+  /// True for the page of a Kirigami program, which consists of its contents, unlike a tab.
+  private func isPageOfKirigami(_ node: Accessible) -> Bool {
+    node.frame != nil
+      && node.children.contains {
+        let contents = tree.nodes[$0]
+        return contents.role == .panel && contents.frame == node.frame && contents.childCount > 0
+      }
+  }
+
+  /// True for a row of a form that reports the field in it as its own text.
+  private func holdsField(_ node: Accessible) -> Bool {
+    !node.isInPage
+      && node.children.contains {
+        let inside = tree.nodes[$0]
+        return inside.role.isFieldOfText && inside.states.isSuperset(of: [.showing, .editable])
+          && inside.frame != nil
+      }
   }
 
   /// True for the row with the column headers of a GTK 4 table, whose other rows are in a list.
@@ -399,6 +422,9 @@ struct StopSurvey {
 
   /// Removes a stop.
   mutating func drop(_ place: Int) { candidates[place] = nil }
+
+  /// Gives a stop another name.
+  mutating func name(_ place: Int, _ name: String) { candidates[place]?.name = name }
 }
 
 extension RoleUse.Part {

@@ -47,6 +47,10 @@ struct GTK410Tests {
     return DesktopScreen(tree.placed(in: windows), options: options)
   }
 
+  private func all(_ elements: [Element]) -> [Element] {
+    elements + elements.flatMap { all($0.children) }
+  }
+
   private func way(_ label: String, _ screen: DesktopScreen) -> DesktopControl.Way? {
     screen.element(label).flatMap { screen.controls[$0.id]?.way }
   }
@@ -296,6 +300,64 @@ struct GTK410Tests {
       .switchButton, "Wi-Fi", (20, 80, 300, 50), states: .focusable, [toggle])
     let list = ModelNode(.list, "", (20, 20, 300, 110), [row, switchRow])
     #expect(screen([list]).spoken == ["Name, empty, text field", "Wi-Fi, button"])
+  }
+
+  @Test("A tab of libadwaita has its own name, and the button that closes it names the tab (D4.40)")
+  func tabs() {
+    func tab(_ name: String, _ x: Int, _ children: [ModelNode]) -> ModelNode {
+      ModelNode(.pageTab, name, (x, 20, 100, 34), states: .focusable, children)
+    }
+    let close = button("Close Tab", (90, 25, 24, 24))
+    let bar = ModelNode(
+      .pageTabList, "", (20, 20, 300, 34),
+      [
+        tab("First", 20, [ModelNode(.label, "First", (30, 25, 40, 20)), close]),
+        tab(
+          "Clock", 120,
+          [ModelNode(.label, "3", (130, 25, 9, 9)), ModelNode(.label, "Clock", (140, 25, 40, 20))]),
+        tab("Tab", 220, [ModelNode(.label, "Third", (230, 25, 40, 20))]),
+      ])
+    #expect(
+      screen([bar]).spoken == [
+        "First, tab", "Close Tab, First, button", "Clock, 3, tab", "Third, tab",
+      ])
+  }
+
+  @Test("A control without a name in a row has the name of the row, and it is made up (D4.41)")
+  func controlInRow() {
+    let toggle = ModelNode(
+      .checkBox, "", (250, 25, 46, 26), actions: ["toggle"], states: .focusable)
+    let row = ModelNode(
+      .listItem, "", (20, 20, 300, 50), states: .focusable,
+      [
+        ModelNode(
+          .panel, "", (20, 20, 300, 50), [ModelNode(.label, "Font", (25, 25, 200, 20)), toggle])
+      ])
+    let found = screen([ModelNode(.list, "", (20, 20, 300, 50), [row])])
+    #expect(found.spoken == ["Font", "Font, not checked, check box"])
+    let boxes = all(found.screen.elements).filter { $0.traits.contains(.checkBox) }
+    #expect(boxes.map { $0.traits.contains(.unnamed) } == [true])
+  }
+
+  @Test("The title of a page has no mnemonic (D4.42)")
+  func mnemonic() {
+    let page = ModelNode(
+      .panel, "_Resources", (20, 20, 300, 200),
+      [button("One", (20, 20, 80, 30)), button("_two", (20, 60, 80, 30))])
+    let labels = all(screen([page]).screen.elements).map(\.label)
+    #expect(labels.contains("Resources"))
+    #expect(labels.contains("_two"), "the name of a file may begin so")
+  }
+
+  @Test("A row that cannot be chosen is not chosen in its list, which would do nothing (F1.26)")
+  func rowsWithoutChoice() {
+    let rows = (0..<3).map { row in
+      ModelNode(.listItem, "Row \(row)", (0, row * 14, 180, 14), states: .focusable)
+    }
+    let list = ModelNode(.list, "", (0, 0, 180, 42), rows).with {
+      $0.interfaces = ["Component", "Selection"]
+    }
+    #expect(way("Row 1", screen([ModelNode(.panel, "", (0, 0, 300, 250), [list])])) == .focus)
   }
 
   @Test("A list to choose from says its name and what is chosen, and its button opens it (D4, F1)")

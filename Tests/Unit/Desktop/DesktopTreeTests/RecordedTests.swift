@@ -31,6 +31,7 @@ struct RecordedTests {
       ("qt6.8-quick", 17), ("gtk4-characters", 20), ("gtk4-files", 20), ("gtk4.18-files", 21),
       ("qt6.8-numbers", 17), ("qt6.8-webengine", 30), ("qt6.8-webengine-list", 2),
       ("swt", 16), ("gtk4.18-unsaved", 5), ("gtk4.18-bottom-sheet", 1), ("gtk4.24-preferences", 12),
+      ("qt6.8-kirigami", 10), ("gtk4.18-tabs", 11),
     ] as [(String, Int)])
   // In thunar, two stops are headings of its side bar, which are not clickable. Where an area scrolls, one or
   // two stops are "more". Behind the entries of an open menu, its menu bar is one group. In recordings, a row
@@ -69,6 +70,19 @@ struct RecordedTests {
     for words in expected { #expect(spoken.contains(words), "\(spoken)") }
     #expect(
       !spoken.contains { $0.hasPrefix("button ") || $0.hasPrefix("text field ") }, "\(spoken)")
+  }
+
+  @Test(
+    "Tabs of libadwaita, a switch in a row, and rows of Kirigami have one name each (D4.40, D4.41, D3.40)",
+    arguments: [
+      ("gtk4.18-tabs", ["Tab 1, tab, Elaborate tooltip for Tab 1", "Close Tab, Tab 1, button"]),
+      ("gtk4.24-preferences", ["Custom Font, collapsed", "Custom Font, button"]),
+      ("qt6.8-kirigami", ["xxxxx, xxxxxxx, text field", "Radio, not checked, radio button"]),
+    ])
+  func oneName(name: String, expected: [String]) throws {
+    let tree = try #require(try recording(name).tree).placed(in: DesktopWindows())
+    let spoken = DesktopScreen(tree, options: DesktopScreenOptions()).spoken
+    for words in expected { #expect(spoken.count { $0 == words } == 1, "\(words): \(spoken)") }
   }
 
   @Test("A page of Qt WebEngine follows the rules of web pages (D3.31, F1.7, F4.13)")
