@@ -35,7 +35,7 @@ extension AccessibleTree {
     // The name of a combo box may be its selected entry, and that of a field its text; neither
     // counts as a name.
     let isNamed = !isNamedByChoice(place) && !isNamedByClass(node) && !isNamedBySecret
-    let own = isNamed ? node.name.cleaned() : ""
+    let own = isNamed ? nameWithoutValue(node) : ""
     if !own.isEmpty {
       guard toolkit.isGTK4 else { return own }
       // libadwaita: the buttons that close tabs all have one name.
@@ -61,6 +61,16 @@ extension AccessibleTree {
     let details = node.details.cleaned()
     // xfce4-mouse-settings: the description of a slider of GTK 3 is its number, as in "4 px".
     return node.role.holdsNumber && details.beginsWithFigure ? "" : details
+  }
+
+  /// Returns the name of an accessible; a page of WebKitGTK repeats the value of a control at its end
+  /// if the label is around the control.
+  private func nameWithoutValue(_ node: Accessible) -> String {
+    let name = node.name.cleaned()
+    guard guests.contains(node.reference.application),
+      let value = node.line?.cleaned(), !value.isEmpty, name.hasSuffix(" " + value)
+    else { return name }
+    return String(name.dropLast(value.count + 1))
   }
 
   /// True if a label of a Qt control is the group box around it, and another label is beside the

@@ -113,10 +113,26 @@ struct StopSurvey {
   /// True for the list of an open combo box (D2).
   private func isListOfCombo(_ place: Int) -> Bool {
     let node = tree.nodes[place]
+    if isListOfQuickCombo(node) { return true }
     guard tree.toolkit == .qt, node.role == .list, node.states.contains(.showing),
       node.frame != nil, let around = node.parent
     else { return false }
     return tree.nodes[around].role == .comboBox && tree.nodes[around].states.contains(.expanded)
+  }
+
+  /// True for the open list of a combo box of Qt Quick in a Kirigami style, which is a dialog in the
+  /// window with nothing but rows, as wide as the combo box and at its left edge.
+  private func isListOfQuickCombo(_ node: Accessible) -> Bool {
+    guard tree.toolkit == .qt, node.role == .dialog, node.states.contains(.showing),
+      let frame = node.frame, let around = node.parent, tree.nodes[around].parent == nil
+    else { return false }
+    let shown = node.children.map { tree.nodes[$0] }.filter { $0.states.contains(.showing) }
+    return shown.contains { $0.role == .listItem }
+      && shown.allSatisfy { [.listItem, .scrollBar, .unknown].contains($0.role) }
+      && tree.nodes.contains {
+        $0.role == .comboBox && $0.states.contains(.showing) && $0.frame?.left == frame.left
+          && $0.frame?.width == frame.width
+      }
   }
 
   /// True for the list of a drop-down in a page of Qt WebEngine.
@@ -280,6 +296,9 @@ struct StopSurvey {
       return node.name.cleaned().isEmpty ? nil : RoleUse(part: .clickable, traits: .button)
     // Slint: the cells of a table are labels in a list that cannot choose.
     case (.other, .label, .listBox): return RoleUse(part: .plainControl, way: .click)
+    // libadwaita: a row that unfolds contains a list, whose first row has its title and unfolds it.
+    case (.gtk4, .listItem, _) where holdsRows(node), (.gtk410, .listItem, _) where holdsRows(node):
+      return RoleUse(part: .box)
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)
@@ -322,6 +341,18 @@ struct StopSurvey {
         return inside.role.isFieldOfText && inside.states.isSuperset(of: [.showing, .editable])
           && inside.frame != nil
       }
+  }
+
+  /// True for a GTK 4 row around a list of rows, whose first one unfolds the others.
+  private func holdsRows(_ node: Accessible) -> Bool {
+    let lists = node.children.flatMap { tree.nodes[$0].children }.filter {
+      tree.nodes[$0].role == .list
+    }
+    return lists.contains { list in
+      tree.nodes[list].children.first.map { tree.nodes[$0] }.map {
+        $0.role == .listItem && $0.states.contains(.expandable)
+      } ?? false
+    }
   }
 
   /// True for the row with the column headers of a GTK 4 table, whose other rows are in a list.

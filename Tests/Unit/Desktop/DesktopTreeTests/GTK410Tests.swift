@@ -339,6 +339,25 @@ struct GTK410Tests {
     #expect(boxes.map { $0.traits.contains(.unnamed) } == [true])
   }
 
+  @Test("A row that unfolds is one stop, and so is each row in it (D3.43)")
+  func rowThatUnfolds() {
+    func row(_ name: String, _ y: Int, _ states: AccessibleStates) -> ModelNode {
+      ModelNode(
+        .listItem, "", (20, y, 300, 50), states: [states, .focusable],
+        [ModelNode(.label, name, (25, y + 10, 200, 20))])
+    }
+    let header = ModelNode(
+      .list, "", (20, 20, 300, 50), [row("Font", 20, [.expandable, .expanded])])
+    let rows = ModelNode(
+      .grouping, "", (20, 70, 300, 50),
+      [ModelNode(.list, "", (20, 70, 300, 50), [row("Size", 70, [])])])
+    let outer = ModelNode(
+      .listItem, "Font", (20, 20, 300, 100), states: .focusable,
+      [ModelNode(.panel, "", (20, 20, 300, 100), [header, rows])])
+    let found = screen([ModelNode(.list, "", (20, 20, 300, 100), [outer])])
+    #expect(found.spoken == ["Font, expanded", "Size"])
+  }
+
   @Test("The title of a page has no mnemonic (D4.42)")
   func mnemonic() {
     let page = ModelNode(

@@ -39,6 +39,22 @@ struct PageTests {
     return ModelNode(.filler, "", (0, 50, 400, 250), [outer]).with { $0.states = [] }
   }
 
+  @Test("In WebKitGTK the name of a field does not end with its value (D4.43)")
+  func valueInName() {
+    func field(_ name: String, _ text: String, _ y: Int) -> ModelNode {
+      ModelNode(.entry, name, (0, y, 200, 20), states: [.focusable, .editable]).with {
+        $0.text = text
+        $0.interfaces = ["Component", "Text"]
+        $0.guest = ":1.9"
+      }
+    }
+    var model = ModelApplication(
+      .gtk3,
+      [window([field("Name Ann", "Ann", 0), field("Ann", "Ann", 40), field("Age", "7", 80)])])
+    #expect(
+      model.screen().spoken == ["Name, Ann, text field", "Ann, text field", "Age, 7, text field"])
+  }
+
   @Test(
     "A page of WebKitGTK is reached through boxes that say nothing, and is never asked for all actions at once (D3)",
     arguments: [Toolkit.gtk3, .gtk410])

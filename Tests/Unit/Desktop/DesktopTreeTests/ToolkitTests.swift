@@ -564,6 +564,25 @@ struct ToolkitTests {
     #expect(DesktopScreen(recorded, options: DesktopScreenOptions()).spoken == ["text field"])
   }
 
+  @Test("The open list of a combo box of Kirigami is a layer, and another dialog is not (D2.22)")
+  func kirigamiList() {
+    let combo = ModelNode(.comboBox, "one", (40, 60, 300, 30), states: .focusable)
+    func popup(_ left: Int, _ children: [ModelNode]) -> ModelNode {
+      ModelNode(.dialog, "", (left, 90, 300, 80), children)
+    }
+    let rows = ["one", "two"].enumerated().map {
+      ModelNode(.listItem, $1, (40, 90 + 40 * $0, 300, 40), states: .selectable)
+    }
+    var model = ModelApplication(.qt, [window([combo, popup(40, rows)])])
+    #expect(model.screen().spoken == ["one", "two"])
+    #expect(model.screen().layer != nil)
+    model = ModelApplication(.qt, [window([combo, popup(60, rows)])])
+    #expect(model.screen().layer == nil, "it is somewhere else, such as a side bar")
+    model = ModelApplication(
+      .qt, [window([combo, popup(40, rows + [button("Close", (40, 150, 80, 20))])])])
+    #expect(model.screen().layer == nil, "it is another dialog")
+  }
+
   @Test("A row of a Kirigami form and the control in it are one stop (D3.40, D3.41, D3.42)")
   func kirigami() {
     let field = ModelNode(
