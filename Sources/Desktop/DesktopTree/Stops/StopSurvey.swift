@@ -122,8 +122,10 @@ struct StopSurvey {
 
   /// True for the open list of a combo box of Qt Quick in a Kirigami style, which is a dialog in the
   /// window with nothing but rows, as wide as the combo box and at its left edge.
+  ///
+  /// The Escape key may not close it; a click of a row does.
   private func isListOfQuickCombo(_ node: Accessible) -> Bool {
-    guard tree.toolkit == .qt, node.role == .dialog, node.states.contains(.showing),
+    guard tree.toolkit == .qt, hasPointer, node.role == .dialog, node.states.contains(.showing),
       let frame = node.frame, let around = node.parent, tree.nodes[around].parent == nil
     else { return false }
     let shown = node.children.map { tree.nodes[$0] }.filter { $0.states.contains(.showing) }
@@ -276,6 +278,9 @@ struct StopSurvey {
     // Kirigami: the page itself has the role of a tab, and a row with a field that of a field.
     case (.qt, .pageTab, _) where isPageOfKirigami(node): return RoleUse(part: .box)
     case (.qt, .text, _) where holdsField(node): return RoleUse(part: .box)
+    // libadwaita: a row that unfolds contains a list, whose first row has its title and unfolds it.
+    case (.gtk4, .listItem, _) where holdsRows(node), (.gtk410, .listItem, _) where holdsRows(node):
+      return RoleUse(part: .box)
     // WebKitGTK: the items of a read-only list have an action that does nothing.
     case (.gtk3, .listItem, .list), (.gtk410, .listItem, .list):
       return tree.guests.contains(node.reference.application)
@@ -296,9 +301,6 @@ struct StopSurvey {
       return node.name.cleaned().isEmpty ? nil : RoleUse(part: .clickable, traits: .button)
     // Slint: the cells of a table are labels in a list that cannot choose.
     case (.other, .label, .listBox): return RoleUse(part: .plainControl, way: .click)
-    // libadwaita: a row that unfolds contains a list, whose first row has its title and unfolds it.
-    case (.gtk4, .listItem, _) where holdsRows(node), (.gtk410, .listItem, _) where holdsRows(node):
-      return RoleUse(part: .box)
     // nautilus: the cells of a grid have no rows; each is a file.
     case (.gtk4, .tableCell, .table), (.gtk410, .tableCell, .table):
       return RoleUse(part: .control, way: .click)
@@ -345,11 +347,9 @@ struct StopSurvey {
 
   /// True for a GTK 4 row around a list of rows, whose first one unfolds the others.
   private func holdsRows(_ node: Accessible) -> Bool {
-    let lists = node.children.flatMap { tree.nodes[$0].children }.filter {
-      tree.nodes[$0].role == .list
-    }
-    return lists.contains { list in
-      tree.nodes[list].children.first.map { tree.nodes[$0] }.map {
+    let parts = node.children.flatMap { tree.nodes[$0].children }
+    return parts.contains { part in
+      tree.nodes[part].children.first.map { tree.nodes[$0] }.map {
         $0.role == .listItem && $0.states.contains(.expandable)
       } ?? false
     }

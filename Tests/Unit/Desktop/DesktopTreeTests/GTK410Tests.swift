@@ -343,14 +343,14 @@ struct GTK410Tests {
   func rowThatUnfolds() {
     func row(_ name: String, _ y: Int, _ states: AccessibleStates) -> ModelNode {
       ModelNode(
-        .listItem, "", (20, y, 300, 50), states: [states, .focusable],
+        .listItem, "", (20, y, 240, 50), states: [states, .focusable],
         [ModelNode(.label, name, (25, y + 10, 200, 20))])
     }
     let header = ModelNode(
-      .list, "", (20, 20, 300, 50), [row("Font", 20, [.expandable, .expanded])])
+      .panel, "", (20, 20, 240, 50), [row("Font", 20, [.expandable, .expanded])])
     let rows = ModelNode(
       .grouping, "", (20, 70, 300, 50),
-      [ModelNode(.list, "", (20, 70, 300, 50), [row("Size", 70, [])])])
+      [ModelNode(.list, "", (20, 70, 240, 50), [row("Size", 70, [])])])
     let outer = ModelNode(
       .listItem, "Font", (20, 20, 300, 100), states: .focusable,
       [ModelNode(.panel, "", (20, 20, 300, 100), [header, rows])])

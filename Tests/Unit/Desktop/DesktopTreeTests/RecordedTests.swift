@@ -30,8 +30,9 @@ struct RecordedTests {
       ("gtk4.18-controls", 52), ("gtk4.24-controls", 51), ("qt6.8-open-list", 3),
       ("qt6.8-quick", 17), ("gtk4-characters", 20), ("gtk4-files", 20), ("gtk4.18-files", 21),
       ("qt6.8-numbers", 17), ("qt6.8-webengine", 30), ("qt6.8-webengine-list", 2),
-      ("swt", 16), ("gtk4.18-unsaved", 5), ("gtk4.18-bottom-sheet", 1), ("gtk4.24-preferences", 12),
-      ("qt6.8-kirigami", 10), ("gtk4.18-tabs", 11), ("qt6.8-kirigami-list", 2),
+      ("swt", 16), ("gtk4.18-unfolded", 12), ("gtk4.18-unsaved", 5), ("gtk4.18-bottom-sheet", 1),
+      ("gtk4.24-preferences", 12),
+      ("qt6.8-kirigami", 10), ("gtk4.18-tabs", 11), ("qt6.8-kirigami-list", 12),
     ] as [(String, Int)])
   // In thunar, two stops are headings of its side bar, which are not clickable. Where an area scrolls, one or
   // two stops are "more". Behind the entries of an open menu, its menu bar is one group. In recordings, a row

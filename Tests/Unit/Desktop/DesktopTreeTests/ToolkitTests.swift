@@ -573,14 +573,18 @@ struct ToolkitTests {
     let rows = ["one", "two"].enumerated().map {
       ModelNode(.listItem, $1, (40, 90 + 40 * $0, 300, 40), states: .selectable)
     }
-    var model = ModelApplication(.qt, [window([combo, popup(40, rows)])])
-    #expect(model.screen().spoken == ["one", "two"])
-    #expect(model.screen().layer != nil)
-    model = ModelApplication(.qt, [window([combo, popup(60, rows)])])
-    #expect(model.screen().layer == nil, "it is somewhere else, such as a side bar")
-    model = ModelApplication(
-      .qt, [window([combo, popup(40, rows + [button("Close", (40, 150, 80, 20))])])])
-    #expect(model.screen().layer == nil, "it is another dialog")
+    func screen(_ popup: ModelNode, hasPointer: Bool = true) -> DesktopScreen {
+      var model = ModelApplication(.qt, [window([combo, popup])])
+      var options = DesktopScreenOptions()
+      options.hasPointer = hasPointer
+      return DesktopScreen(model.fetch(), options: options)
+    }
+    #expect(screen(popup(40, rows)).spoken == ["one", "two"])
+    #expect(screen(popup(40, rows)).layer != nil)
+    #expect(screen(popup(40, rows), hasPointer: false).layer == nil, "only a click closes it")
+    #expect(screen(popup(60, rows)).layer == nil, "it is somewhere else, such as a side bar")
+    let other = popup(40, rows + [button("Close", (40, 150, 80, 20))])
+    #expect(screen(other).layer == nil, "it is another dialog")
   }
 
   @Test("A row of a Kirigami form and the control in it are one stop (D3.40, D3.41, D3.42)")
