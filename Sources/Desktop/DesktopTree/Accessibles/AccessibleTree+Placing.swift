@@ -165,9 +165,7 @@ extension AccessibleTree {
   /// True for a control of GTK 3 that may run a dialog: after its action the program would answer nothing until the dialog
   /// is closed (F1.21).
   func mayRunDialog(_ place: Int) -> Bool {
-    toolkit == .gtk3
-      && [.pushButton, .link, .toggleButton, .switchButton, .checkBox, .radioButton]
-        .contains(nodes[place].role)
+    toolkit == .gtk3 && [.pushButton, .link].contains(nodes[place].role)
   }
 
   /// Returns the number of actions that open a menu; 0 if an action of another kind acts too.
