@@ -5,7 +5,7 @@
 #            of its body. The list of pages is made anew from marks of page breaks: it is headed "Pages", and a page without such a mark is
 #            gone. The package keeps the language and the facts about accessibility.
 # MATTERS    A German book is read aloud by an English voice, and a reader cannot go to a page that was in the list.
-# PRODUCT    docs name .odt and plain text as texts of a person; an EPUB is no such text.
+# PRODUCT    docs/writing.md: a text of a person is plain text or .odt; an EPUB is not read.
 . "$(dirname "$0")/support.sh"
 from_pypi EbookLib==0.20
 cat > "$work/probe.py" <<'PYTHON'

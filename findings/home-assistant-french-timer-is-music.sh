@@ -5,7 +5,7 @@
 #            "Metti un timer di cinque minuti", are requests to search for music named "un minuteur de cinq minutes" and to play it. "Mets un minuteur
 #            …" and "Imposta un timer …" start a timer. Without a room, the three are not understood.
 # MATTERS    A button of a board that says such a sentence to the assistant starts music in the room, and no alarm comes after five minutes.
-# PRODUCT    docs/boards.md; a board speaks to an assistant by its voice or by a command, and hears no reply.
+# PRODUCT    A board speaks by the voice of the session, and receives no reply of an assistant.
 . "$(dirname "$0")/support.sh"
 from_pypi hassil==3.12.1 home-assistant-intents==2026.10.27
 cat > "$work/probe.py" <<'PYTHON'

@@ -5,7 +5,7 @@
 #            pads send them, only the press is reported. A clock or "active sensing" between the bytes of a note drops the note.
 #            Within system-exclusive data, the same clock does no harm.
 # MATTERS    A pad that is used as a switch stays pressed for the program, or a press is lost while the device sends its clock.
-# PRODUCT    The program reads no MIDI; docs name switch interfaces that are keyboards or joysticks.
+# PRODUCT    The program reads no MIDI.
 . "$(dirname "$0")/support.sh"
 from_pypi mido==1.3.3
 cat > "$work/probe.py" <<'PYTHON'

@@ -4,7 +4,7 @@
 # BEHAVIOR   In Italian, "z" has none: it is spelled as itself after "yogurt". The words of German, French, Spanish and Dutch are complete; German
 #            has words for ä, ö, ü and ß, the others none for their own letters "é", "ñ" or "ç".
 # MATTERS    When a person spells "grazia" letter by letter to be sure of it, one letter is heard as its bare name.
-# PRODUCT    K1: a key of a letter is named by the letter, never by a word of such an alphabet.
+# PRODUCT    The program speaks no words of a spelling alphabet.
 . "$(dirname "$0")/support.sh"
 packages trixie orca=48.1-1+deb13u2 python3
 program probe.py <<'PYTHON'

@@ -5,7 +5,7 @@
 #            alternative text or is a Figure: it is text without a text. The language of a part of the page is in no tag; that of the page is the
 #            document's. Headings, lists, tables and their header cells are tagged. There is no warning, and the exit status is 0.
 # MATTERS    A printed board of pictures is silent for a screen reader, and a check for the mark of PDF/UA passes.
-# PRODUCT    The program writes no PDF; docs/boards.md should name labels under pictures for a board that is printed.
+# PRODUCT    The program writes no PDF.
 . "$(dirname "$0")/support.sh"
 packages trixie weasyprint=62.3-1 python3-pikepdf fonts-dejavu-core
 program probe.py <<'PYTHON'
