@@ -83,9 +83,12 @@ package struct TuningOffer: Hashable, Sendable {
       .map { TuningOffer(parts: $0 == pair[0] ? pair : [$0]) }
   }
 
-  /// True if it only weakens the protection against accidental presses.
-  var weakensProtection: Bool {
-    parts.allSatisfy { $0.shortens && [.hold, .ignoreRepeat].contains($0.setting) }
+  /// False if it only weakens the protection against accidental presses, for no noticed time (N1.19).
+  ///
+  /// - Parameter seconds: the seconds that it costs per selection, or saves below zero; nil if unknown.
+  package func isWorthwhile(saving seconds: Double?) -> Bool {
+    let isWeaker = parts.allSatisfy { $0.shortens && [.hold, .ignoreRepeat].contains($0.setting) }
+    return !isWeaker || seconds.map(TuningEffect.isNoticed) ?? true
   }
 
   /// True if the profile has the advised values.

@@ -34,9 +34,8 @@ package struct TuningGuide: Sendable {
   ///   - effect: the effect of the same offers; nil if it is unknown.
   ///   - remarks: sentences about a person who becomes slower, and about more late presses.
   package init(_ all: [TuningOffer], effect: TuningEffect?, remarks: [String]) {
-    offers = all.indices.filter { !all[$0].isKept }
-      .map { (offer: all[$0], seconds: effect?.differences[$0]) }
-      .filter { !$0.offer.weakensProtection || $0.seconds.map(TuningEffect.isNoticed) ?? true }
+    offers = all.indices.map { (offer: all[$0], seconds: effect?.differences[$0]) }
+      .filter { !$0.offer.isKept && $0.offer.isWorthwhile(saving: $0.seconds) }
     summary = ([effect?.sentence].compactMap { $0 } + remarks).joined(separator: " ")
     place = offers.isEmpty ? .decision : .advice(0)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Measuring
+import ProfileEditing
 import RandomNumbers
 import TextWriting
 
@@ -82,7 +83,8 @@ extension MeasureReport {
   private var dwellNotes: [String] {
     choices.filter {
       $0.settings.method == .dwell
-        && $0.settings.dwell.microseconds * 65 < person.reaction.microseconds * 100
+        && Double($0.settings.dwell.microseconds) * SwitchTiming.reactionShare
+          < Double(person.reaction.microseconds)
     }
     .map {
       let longer = [2.0, 2.5, 3].map { (factor: Double) in

@@ -23,7 +23,7 @@ struct ProfileUseCommand: ParsableCommand {
   var profile: String
 
   func run() throws {
-    let missesLogin = try withProfiles { storage throws(ProfileStorageProblem) in
+    let (stored, read) = try withProfiles { storage throws(ProfileStorageProblem) in
       let stored = try storage.find(profile)
       let bytes = try storage.read(stored)
       let reading = readProfile(bytes, name: stored.path)
@@ -35,15 +35,10 @@ struct ProfileUseCommand: ParsableCommand {
             + "hint: Fix the problems above, and try again.")
       }
       try storage.use(stored)
-      return read.deviceBindings.isEmpty && (try? storage.loginStart()) ?? .off != .off
+      return (stored, read)
     }
     StandardError.write("In use: \(visible(profile)).")
-    if missesLogin {
-      StandardError.write(
-        "warning: a session starts at login, and this profile has no switch on a device for it\n"
-          + "hint: Press a switch of a device: switchlight profile bind main, or turn it off: switchlight login off"
-      )
-    }
+    LoginCommand.warnOfKeysOfTerminal(in: read, stored)
   }
 }
 

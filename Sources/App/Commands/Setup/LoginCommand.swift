@@ -50,14 +50,29 @@ struct LoginCommand: ParsableCommand {
     guard let inUse = try? store.inUse(), let bytes = try? store.read(inUse),
       let profile = readProfile(bytes, name: inUse.path).profile, profile.deviceBindings.isEmpty
     else { return }
-    let name = profile.scanning.switches.first?.name ?? "main"
     StandardError.write(
       "error: the profile in use, \(quoted(inUse.name)), has no switch on a device: "
         + "a key of the terminal counts only while a terminal or a window has the keyboard\n"
-        + (inUse.origin == .shipped
-          ? "hint: Make a profile with your switch: switchlight setup"
-          : "hint: Press a switch of a device: switchlight profile bind \(shellWord(name))"))
+        + hint(for: profile, inUse))
     throw FailureStatus.usage.code
+  }
+
+  /// Warns if a session starts at login with a profile that has only terminal keys as switches (N8.6).
+  static func warnOfKeysOfTerminal(in profile: Profile, _ stored: StoredProfile) {
+    let start = (try? ProfileStore().loginStart()) ?? .off
+    guard start != .off, profile.deviceBindings.isEmpty else { return }
+    StandardError.write(
+      "warning: a session starts at login, and this profile has no switch on a device for it\n"
+        + hint(for: profile, stored))
+  }
+
+  /// Returns the way to a switch on a device.
+  private static func hint(for profile: Profile, _ stored: StoredProfile) -> PrintableText {
+    guard stored.origin != .shipped else {
+      return "hint: Make a profile with your switch: switchlight setup"
+    }
+    let name = profile.scanning.switches.first?.name ?? "main"
+    return "hint: Press a switch of a device: switchlight profile bind \(shellWord(name))"
   }
 
   /// Enables or disables the session at login, and reports the change.

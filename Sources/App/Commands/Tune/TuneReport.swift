@@ -49,7 +49,8 @@ struct TuneReport {
     if let drift = figures.driftSentence { text = text + "\n\(visible(drift))\n" }
     guard !offers.isEmpty else { return text }
     text = text + "\n"
-    for (place, offer) in offers.enumerated() {
+    for (place, offer) in offers.enumerated()
+    where offer.isWorthwhile(saving: effect?.differences[place]) {
       let cost = effect.map { TuningEffect.costSentence($0.differences[place]) } ?? ""
       let line = "\(offer.change). \(offer.reason)" + (offer.isKept ? "" : " \(cost)")
       text = text + "\(visible(line))\n"
