@@ -9,9 +9,6 @@ final class CancelledContacts: FeedbackPort {
     self.note = note
   }
 
-  /// It keeps no event.
-  var takesSecrets: Bool { false }
-
   func show(_ events: [ScanEvent], _ state: ScanState) {
     var cancelled: [String] = []
     for event in events {

@@ -40,6 +40,7 @@ final class CancelledContactsTests {
     #expect(noted == [1])
     show(.suspend, .wake(held: [sources[1]]))
     #expect(noted == [1], "it has no contact any more")
+    #expect(port.takesSecrets, "a key can stick while a password is entered")
   }
 
   @Test("A press after the cancelled contact has a contact of its own")
