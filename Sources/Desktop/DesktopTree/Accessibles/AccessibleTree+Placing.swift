@@ -162,12 +162,6 @@ extension AccessibleTree {
       && ["Press", "Toggle"].contains { name in nodes[place].actions.count { $0 == name } > 1 }
   }
 
-  /// True for a control of GTK 3 that may run a dialog: after its action the program would answer nothing until the dialog
-  /// is closed (F1.21).
-  func mayRunDialog(_ place: Int) -> Bool {
-    toolkit == .gtk3 && [.pushButton, .link].contains(nodes[place].role)
-  }
-
   /// Returns the number of actions that open a menu; 0 if an action of another kind acts too.
   private func menuActions(of place: Int) -> Int {
     let acting = nodes[place].actions.filter(Accessible.isActing)

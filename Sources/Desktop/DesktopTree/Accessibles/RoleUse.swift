@@ -98,6 +98,12 @@ extension Toolkit {
 }
 
 extension Accessible {
+  /// True for a control of GTK 3 that may run a dialog: after its action, the program would answer
+  /// nothing until the dialog is closed (F1.21).
+  package func mayRunDialog(in toolkit: Toolkit) -> Bool {
+    toolkit == .gtk3 && [.pushButton, .link].contains(role)
+  }
+
   /// True if an action with that name has the effect of a click (D4); the names are not localized.
   static func isActing(_ action: String) -> Bool {
     [

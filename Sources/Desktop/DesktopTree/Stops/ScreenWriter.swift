@@ -278,7 +278,7 @@ struct ScreenWriter {
           tree.opensFirstMenu(place)
           || hasPointer
             && (tree.opensMenuByClick(place) || tree.repeatsAction(place)
-              || tree.mayRunDialog(place))
+              || node.mayRunDialog(in: tree.toolkit))
         if isClicked, let point, tree.isPlaced {
           return .click(point, orAction: action)
         }

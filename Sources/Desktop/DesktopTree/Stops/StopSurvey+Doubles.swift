@@ -93,7 +93,7 @@ extension StopSurvey {
 
   /// Joins the row of a Kirigami form with the only control in it, which may have no name of its
   /// own, and drops an unnamed control inside one of its role (D3).
-  mutating func joinRowsOfForms(hasPointer: Bool) {
+  mutating func joinRowsOfForms() {
     guard tree.toolkit == .qt else { return }
     var inner: [Int: [Int]] = [:]
     for place in tree.nodes.indices.reversed() {
@@ -106,7 +106,7 @@ extension StopSurvey {
           drop(inside)
         }
         found.removeAll { candidates[$0] == nil }
-        if let control = controlOfRow(node, candidate, found, hasPointer: hasPointer) {
+        if let control = controlOfRow(node, candidate, found) {
           name(control, candidate.name)
           drop(place)
         } else {
@@ -119,7 +119,7 @@ extension StopSurvey {
 
   /// Returns the control that a row of a form consists of; nil if the row is a stop of its own.
   private func controlOfRow(
-    _ row: Accessible, _ candidate: Candidate, _ inside: [Int], hasPointer: Bool
+    _ row: Accessible, _ candidate: Candidate, _ inside: [Int]
   ) -> Int? {
     guard row.role == .listItem, !candidate.name.isEmpty, inside.count == 1,
       // Without a pointer only the action of the row can open a combo box in it.

@@ -31,7 +31,7 @@ struct StopSurvey {
   /// The labels that are the titles of expanders.
   private var titles: Set<Int> = []
   private let includesText: Bool
-  private let hasPointer: Bool
+  let hasPointer: Bool
   /// The containers that are scrolled by bars.
   private let bars: Set<Int>
 
@@ -79,7 +79,7 @@ struct StopSurvey {
         isInControl: false)
     }
     dropRowsAroundControls()
-    joinRowsOfForms(hasPointer: hasPointer)
+    joinRowsOfForms()
     takeInnerControlsAway()
     dropDoubles()
     // Up to here its position in the popover orders and clips it.

@@ -408,18 +408,16 @@ extension DesktopPort {
     case .activate:
       switch control.way {
       case .action(let number):
-        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+        return .action(number, of: reference)
       case .actionInside(let number, let inner):
-        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: inner)
+        return .action(number, of: inner)
       case .focus: return method("Component", "GrabFocus", of: reference)
       case .select(let number, let list):
         return method("Selection", "SelectChild", [.signed(Int32(clamping: number))], of: list)
       case .click(let point, let action):
         // If another window is active, the pointer could hit that one.
         if act.pointing != nil, pointerRoute == .registry { return Self.click(point) }
-        return action.map {
-          method("Action", "DoAction", [.signed(Int32(clamping: $0))], of: reference)
-        }
+        return action.map { .action($0, of: reference) }
       case .keys, .none: return nil
       }
     case .increment, .decrement:
@@ -427,7 +425,7 @@ extension DesktopPort {
       if control.stepsByKeys { return method("Component", "GrabFocus", of: reference) }
       if let steps = control.steps {
         let number = act.request.action == .increment ? steps.up : steps.down
-        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+        return .action(number, of: reference)
       }
       let step = act.request.action == .increment ? range.step : -range.step
       let value = min(
@@ -436,11 +434,22 @@ extension DesktopPort {
     case .custom(let name):
       switch control.menu[name] {
       case .action(let number), .rightClick(orAction: let number?):
-        return method("Action", "DoAction", [.signed(Int32(clamping: number))], of: reference)
+        return .action(number, of: reference)
       case .rightClick, .doubleClick, .click, .beginDrag, .drop, .cancelDrag, nil: return nil
       }
     case .escape, .scroll, .click: return nil
     }
+  }
+
+  /// Performs the action of a control that is only clicked because of the dialog that it may run, if
+  /// the pointer did not click; false for other controls (F1.21).
+  func actWithoutClick() -> Bool {
+    guard let act, act.request.action == .activate, let control = act.control,
+      control.accessible.mayRunDialog(in: shown?.application.toolkit ?? .other),
+      let call = call(for: act, control)
+    else { return false }
+    self.act?.progress.act(by: .call(connection.send(call, until: act.end)))
+    return true
   }
 
   // MARK: Keys
@@ -452,10 +461,7 @@ extension DesktopPort {
     let closing = screen.closing ?? (keyRoute == .none ? accessibles?.closing : nil)
     guard let closing else { return press(.escape, request, in: shown, at: now) }
     var act = DesktopAct(request, nil, application: closing.reference.application, at: now)
-    let call = BusCall(
-      destination: closing.reference.application, path: closing.reference.path,
-      interface: "org.a11y.atspi.Action", member: "DoAction",
-      arguments: [.signed(Int32(clamping: closing.action))])
+    let call = BusCall.action(closing.action, of: closing.reference)
     act.progress.act(by: .call(connection.send(call, until: act.end)))
     self.act = act
     return nil

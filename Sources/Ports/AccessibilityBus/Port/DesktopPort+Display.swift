@@ -25,7 +25,9 @@ extension DesktopPort {
       guard act?.progress.actor == .pointer else { return }
       switch outcome {
       case .done: settle(at: now)
+      case .buttonHeld where actWithoutClick(): break
       case .buttonHeld: fail(because: .buttonHeld, saying: .buttonIsHeld, at: now)
+      case .covered where actWithoutClick(): break
       case .covered: fail(because: .covered, saying: .somethingIsAbove, at: now)
       case .noAnswer: finish(.failed(.failed), at: now)
       }

@@ -155,6 +155,20 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
+  @Test("A covered button of GTK 3 that is clicked for its dialog alone uses its action (F1.21)")
+  func coveredButton() throws {
+    let bed = try DesktopBed()
+    let demo = try bed.open("/usr/bin/gtk3-demo", ["--run=dialog"], window: "Dialogs")
+    let frame = try frame(of: "Message Dialog", bed).map { "\(Int($0))" }
+    let above = try bed.openOwn("PressedWindow", frame + ["menu"])
+    try #require(above.wait { $0.lines.contains { $0.hasPrefix("ready") } })
+    let (program, window) = try start(bed, "step.yaml")
+    try pick("Message Dialog", program, window)
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(9))")
+    #expect(!above.lines.contains { $0.hasPrefix("press") }, "the window above was not clicked")
+    #expect(demo.isRunning)
+  }
+
   @Test("While Control is held, no key is pressed, and this is announced (K4)")
   func heldControl() throws {
     let bed = try DesktopBed()
