@@ -30,6 +30,7 @@ package final class X11Window: X11Surface {
 
   override func forget(_ drawn: any X11Drawn) {
     guard let page = drawn as? X11Page else { return }
+    if page.isClosedByPerson { isClosedByPerson = true }
     page.releaseKeys()
     lastKeys += page.takeKeys()
   }

@@ -329,4 +329,15 @@ final class DesktopBed {
     try #require(program.wait { $0.lines.contains("ready") }, "\(program.errorText)")
     return program
   }
+
+  /// Closes the active window with the keys of the window manager, until its program has ended.
+  ///
+  /// It repeats them, because one press was once without effect on a busy machine.
+  func closeWindow(of program: LiveProgram) throws {
+    _ = try wait(for: "the window stays") {
+      _ = try shell("xdotool key alt+F4")
+      _ = program.wait(patience: 500) { !$0.isRunning }
+      return program.isRunning ? nil : true
+    }
+  }
 }

@@ -59,7 +59,7 @@ struct X11QuestionTests {
   func notPressed() throws {
     let closed = try WindowDriving(["setup"], environment: [configuration])
     try closed.waitFor("Switchlight")
-    try closed.type("alt+F4")
+    try closed.bed.closeWindow(of: closed.program)
     #expect(try closed.program.waitForEnd() == 130)
     #expect(closed.program.errorText.hasSuffix("To set it up: switchlight setup\n"))
     let late = try WindowDriving(["setup", "--timeout", "1s"], environment: [configuration])

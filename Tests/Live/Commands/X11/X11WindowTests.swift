@@ -64,7 +64,7 @@ struct X11WindowTests: DesktopDriving {
     _ = try bed.shell("xdotool key space")
     #expect(wait(program) { count("activated", $0) == 1 })
     #expect(program.lines.contains { $0.contains("\"activated\"") && $0.contains("\"two\"") })
-    _ = try bed.shell("xdotool key alt+F4")
+    try bed.closeWindow(of: program)
     #expect(try program.waitForEnd() == 130)
   }
 
@@ -98,7 +98,7 @@ struct X11WindowTests: DesktopDriving {
       }
       try #require(isThere, "\(entry): \(program.lines.suffix(3)) \(program.errorText)")
     }
-    _ = try bed.shell("xdotool key alt+F4")
+    try bed.closeWindow(of: program)
     #expect(try program.waitForEnd() == 130)
     #expect(try String(contentsOfFile: profile, encoding: .utf8).contains("width: 8"))
   }
