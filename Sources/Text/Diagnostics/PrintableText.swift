@@ -69,11 +69,22 @@ package struct PrintableText: Hashable, Sendable {
   }
 
   /// The problem and the next step without their labels, as sentences for a voice or a page.
+  ///
+  /// The place of a diagnostic becomes the number of its line; its excerpt is left out.
   package var sentences: String {
-    string.split(separator: "\n").reduce(into: "") { text, line in
-      let mark = ["error: ", "hint: "].first { line.hasPrefix($0) } ?? ""
+    var lines = string.split(separator: "\n", omittingEmptySubsequences: false)
+    while let caret = lines.firstIndex(where: { $0.drop(while: \.isWhitespace) == "^" }) {
+      lines.removeSubrange(max(caret - 1, 0)...caret)
+    }
+    return lines.reduce(into: "") { text, line in
+      guard !line.isEmpty else { return }
       if !text.isEmpty { text += text.last == "." ? " " : ". " }
-      text += line.dropFirst(mark.count)
+      let place = line.split(separator: ":", maxSplits: 3)
+      let isPlaced = place.count == 4 && Int(place[1]) != nil && Int(place[2]) != nil
+      if isPlaced { text += "Line \(place[1]): " }
+      let message = isPlaced ? place[3].drop { $0 == " " } : line
+      let mark = ["error: ", "warning: ", "hint: "].first { message.hasPrefix($0) } ?? ""
+      text += message.dropFirst(mark.count)
     }
   }
 

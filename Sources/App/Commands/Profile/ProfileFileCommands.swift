@@ -38,6 +38,7 @@ struct ProfileUseCommand: ParsableCommand {
       return (stored, read)
     }
     StandardError.write("In use: \(visible(profile)).")
+    reportSession(before: stored)
     LoginCommand.warnOfKeysOfTerminal(in: read, stored)
   }
 }
@@ -113,8 +114,11 @@ struct ProfileRenameCommand: ParsableCommand {
   var new: String
 
   func run() throws {
-    let (renaming, users) = try withProfiles { storage throws(ProfileStorageProblem) in
-      (try storage.rename(name, to: new), storage.ownProfiles(goingOverTo: name))
+    let (renaming, users, inUse) = try withProfiles { storage throws(ProfileStorageProblem) in
+      (
+        try storage.rename(name, to: new), storage.ownProfiles(goingOverTo: name),
+        try? storage.inUse()
+      )
     }
     StandardError.write("Renamed: \(visible(renaming.profile.path)).")
     for part in renaming.kept { StandardError.write(part.message) }
@@ -125,6 +129,7 @@ struct ProfileRenameCommand: ParsableCommand {
           + "hint: To change that: switchlight profile set --profile \(new) name \(new)")
     }
     report(users, of: name)
+    if inUse?.path == renaming.profile.path { reportSession(before: renaming.profile) }
   }
 }
 

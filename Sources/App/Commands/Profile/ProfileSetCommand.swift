@@ -103,3 +103,13 @@ private func reportSession(of path: String) {
   else { return }
   StandardError.write("A session is using it. To reload it: switchlight reload")
 }
+
+/// Reports that a running session uses another profile than this one, which is in use now (R10.3).
+func reportSession(before chosen: StoredProfile) {
+  guard case .runs(_, let status?) = RunningSession.find(environment: programEnvironment()),
+    !status.isProfile(at: chosen.path)
+  else { return }
+  StandardError.write(
+    "A session is using \(quoted(status.profile)). To change it to \(quoted(chosen.name)): "
+      + "switchlight reload. If it was started with --profile, end it first: switchlight stop")
+}

@@ -7,6 +7,7 @@ import ScanAnalysis
 import ScanEngine
 import Session
 import StoredScreens
+import SystemCalls
 
 /// The profile of a session, and the profiles in the same folder (I14).
 ///
@@ -17,6 +18,8 @@ final class ProfileFolder: ProfilePort {
   private(set) var path: String
   /// The file that a reload reads instead, while a substitute replaces the profile in use.
   private(set) var wanted: String?
+  /// The profile in use as last loaded, if a reload follows the profile in use (R10.1).
+  private var followed: FollowedProfile?
   /// True if the profile is stored in a file; false while setup creates it.
   let isStored: Bool
   /// The overrides of the session's profile; other profiles of the folder have none.
@@ -34,8 +37,21 @@ final class ProfileFolder: ProfilePort {
   private struct Reading: Sendable {
     var name: String
     var file: String
+    var followed: FollowedProfile?
     var changes: [String]
     var outcome: Outcome
+  }
+
+  /// The profile in use that a session without a named profile has loaded.
+  private struct FollowedProfile: Sendable {
+    /// Its file; nil while a substitute replaces it.
+    var file: String?
+
+    /// Returns the file of the profile in use if that is another one than before; nil otherwise.
+    func changedFile() -> String? {
+      guard let inUse = try? ProfileStore().inUse(), inUse.path != file else { return nil }
+      return inUse.path
+    }
   }
 
   private enum Outcome: Sendable {
@@ -49,13 +65,18 @@ final class ProfileFolder: ProfilePort {
     self.session = session
     path = beginning.file
     wanted = beginning.substitution?.wanted?.path
+    followed =
+      beginning.followsUse
+      ? FollowedProfile(file: beginning.substitution == nil ? path : nil) : nil
     isStored = beginning.isStored
     self.changes = changes
     current = session.profile
   }
 
   func load(_ name: String, for state: ScanState) {
-    begin(ScreenPath.resolve(name + ".yaml", beside: path), changes: [], name: name, for: state)
+    begin(
+      ScreenPath.resolve(name + ".yaml", beside: path), changes: [], name: name,
+      followed: nil, for: state)
   }
 
   func takeLoading(for state: ScanState) -> ProfileLoading? {
@@ -64,8 +85,7 @@ final class ProfileFolder: ProfilePort {
       guard isStored else {
         return .refused(name: session.profile.name, message: "It is not kept yet.")
       }
-      let file = wanted ?? path
-      begin(file, changes: changes, name: Self.name(ofFile: file), for: state)
+      begin(wanted ?? path, changes: changes, name: nil, followed: followed, for: state)
     }
     if let reading = arrived {
       arrived = nil
@@ -90,7 +110,14 @@ final class ProfileFolder: ProfilePort {
   }
 
   /// Starts to read a file; the result of an unfinished earlier read is discarded.
-  private func begin(_ file: String, changes: [String], name: String, for state: ScanState) {
+  ///
+  /// - Parameters:
+  ///   - name: its name; nil to use the name of the file.
+  ///   - followed: the profile in use that is read instead if it is another one now.
+  private func begin(
+    _ file: String, changes: [String], name: String?, followed: FollowedProfile?,
+    for state: ScanState
+  ) {
     begun += 1
     arrived = nil
     let number = begun
@@ -98,10 +125,15 @@ final class ProfileFolder: ProfilePort {
     let tree = session.desktop == nil ? state.scopes.tree : desktopSample
     let first = session.profile
     session.profileFiles.begin {
-      Self.read(file, changes: changes, after: first, on: tree)
-    } then: { [weak self] (outcome: Outcome) in
+      let changed = followed?.changedFile()
+      let file = changed ?? file
+      return Reading(
+        name: name ?? Self.name(ofFile: file), file: file,
+        followed: changed.map { FollowedProfile(file: $0) } ?? followed, changes: changes,
+        outcome: Self.read(file, changes: changes, after: first, on: tree))
+    } then: { [weak self] (reading: Reading) in
       guard let self, number == begun else { return }
-      arrived = Reading(name: name, file: file, changes: changes, outcome: outcome)
+      arrived = reading
     }
   }
 
@@ -109,12 +141,13 @@ final class ProfileFolder: ProfilePort {
   private static func read(
     _ file: String, changes: [String], after first: Profile, on tree: ElementTree
   ) -> Outcome {
+    guard fileExists(file) else { return .bad("It was renamed or removed.") }
     var files = InputFiles(mustBeQuick: true)
     // Like the screen, the weights remain those of the start of the session.
     files.weights = first.scanning.planning.weights
     guard let bytes = files.bytes(listedPath(file)),
       let profile = files.readProfile(bytes, at: file, settings: changes)
-    else { return .bad(files.messages.first?.string ?? "\(visible(file)) cannot be read.") }
+    else { return .bad(files.messages.first?.sentences ?? "\(visible(file)) cannot be read.") }
     let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
     switch search {
     case .found(let deadEnd): return .bad("On this screen, \(deadEnd.message).")
@@ -142,6 +175,7 @@ final class ProfileFolder: ProfilePort {
       return .refused(name: name, message: switches.problem)
     }
     path = reading.file
+    if let used = reading.followed { followed = used }
     wanted = nil
     current = profile
     changes = reading.changes

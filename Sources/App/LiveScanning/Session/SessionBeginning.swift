@@ -54,6 +54,8 @@ package struct SessionBeginning {
   /// The substitution; nil if the profile in use could be read.
   let substitution: Substitution?
 
+  /// True if a reload follows the profile in use, because no profile was named (R10.1).
+  let followsUse: Bool
   /// True if the profile is stored in the file, so that it can be reloaded.
   let isStored: Bool
   /// The effect of a press for the user; nil if that is the switch's action.
@@ -64,12 +66,16 @@ package struct SessionBeginning {
     self.profile = profile
     self.file = file
     substitution = nil
+    followsUse = false
     isStored = false
     self.pressMeaning = pressMeaning
   }
 
-  init(profile: Profile, file: String, substitution: Substitution? = nil) {
+  init(
+    profile: Profile, file: String, followsUse: Bool, substitution: Substitution? = nil
+  ) {
     self.profile = profile
+    self.followsUse = followsUse
     self.file = file
     self.substitution = substitution
     isStored = true
@@ -96,7 +102,7 @@ extension InputFiles {
       refusal = attempt(inUse.path, settings, screen)
       if let profile = refusal.profile {
         report(refusal)
-        return SessionBeginning(profile: profile, file: inUse.path)
+        return SessionBeginning(profile: profile, file: inUse.path, followsUse: true)
       }
       // An invalid override on the command line is not a fault of the profile.
       let isBySettings = !settings.isEmpty && attempt(inUse.path, [], screen).profile != nil
@@ -116,7 +122,7 @@ extension InputFiles {
       let substitution = SessionBeginning.Substitution(wanted: wanted, taken: substitute)
       report(next, after: refusal.messages + [substitution.note])
       return SessionBeginning(
-        profile: profile, file: substitute.path, substitution: substitution)
+        profile: profile, file: substitute.path, followsUse: true, substitution: substitution)
     }
     report(refusal)
     return nil
@@ -135,7 +141,7 @@ extension InputFiles {
     readScreensIfNeeded(from: screen)
     guard let profile, let file else { return nil }
     refuseDeadEnds(of: profile, at: file, showing: screen)
-    return status == nil ? SessionBeginning(profile: profile, file: file) : nil
+    return status == nil ? SessionBeginning(profile: profile, file: file, followsUse: false) : nil
   }
 
   /// A profile that was read and checked, with its reports.

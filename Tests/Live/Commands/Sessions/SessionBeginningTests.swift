@@ -18,13 +18,14 @@ struct SessionBeginningTests {
   private var pointer: String { home.folder.url.path + "/switchlight/profile" }
 
   private func start(
-    _ more: String..., inTerminal: Bool = true
+    _ more: [String] = [], inTerminal: Bool = true
   ) throws -> LiveProgram {
     try LiveProgram(
       ["run", "--screen", screen, "--output", "text"] + more,
       in: inTerminal ? TerminalWindow() : nil, output: .pipe,
       environment: [
-        "XDG_CONFIG_HOME=\(home.folder.url.path)", "SPEECHD_ADDRESS=unix_socket:/dev/null/none",
+        "XDG_CONFIG_HOME=\(home.folder.url.path)", "XDG_RUNTIME_DIR=\(home.folder.url.path)",
+        "SPEECHD_ADDRESS=unix_socket:/dev/null/none",
         "SPEECHD_CMD=/nowhere/speech-dispatcher",
       ])
   }
@@ -63,6 +64,47 @@ struct SessionBeginningTests {
     try home.folder.write("switchlight/profiles/evening.yaml", text)
     program.signal(SIGUSR1)
     #expect(program.wait { $0.lines.contains { $0.hasSuffix(" profile evening") } })
+    program.signal(SIGINT)
+    #expect(try program.waitForEnd() == 130)
+  }
+
+  /// Changes profiles in the login of the session.
+  private func change(_ words: String...) throws -> ProgramResult {
+    try Program.run(
+      ["profile"] + words,
+      environment: home.environment.merging(["XDG_RUNTIME_DIR": home.folder.path]) { $1 })
+  }
+
+  private func startScanning(_ more: String...) throws -> LiveProgram {
+    let program = try start(more + ["--set", "scanning.start=immediately"])
+    #expect(program.wait { !$0.lines.isEmpty }, "\(program.errorText)")
+    return program
+  }
+
+  @Test("A reload follows profile rename and profile use (R10.1, R10.3)")
+  func follows() throws {
+    let program = try startScanning()
+    let hint = "A session is using \"evening\". To change it to \"night\": switchlight reload."
+    let renamed = try change("rename", "evening", "night")
+    #expect(renamed.errors.contains(hint), "\(renamed)")
+    program.signal(SIGUSR1)
+    #expect(program.wait { $0.lines.contains { $0.hasSuffix(" profile night") } })
+    #expect(try change("use", "one-switch-auto").errors.contains("switchlight reload"))
+    program.signal(SIGUSR1)
+    #expect(program.wait { $0.lines.contains { $0.hasSuffix(" profile one-switch-auto") } })
+    #expect(try !change("use", "one-switch-auto").errors.contains("reload"))
+    program.signal(SIGINT)
+    #expect(try program.waitForEnd() == 130)
+  }
+
+  @Test("A reload of a named profile that was renamed is refused in words, without a path (R10.2)")
+  func renamed() throws {
+    let program = try startScanning("--profile", "evening")
+    try #require(try change("rename", "evening", "night").status == 0)
+    program.signal(SIGUSR1)
+    let refusal =
+      "\"Could not load profile evening: It was renamed or removed. Keeping the current profile.\""
+    #expect(program.wait { $0.lines.contains { $0.hasSuffix(refusal) } }, "\(program.lines)")
     program.signal(SIGINT)
     #expect(try program.waitForEnd() == 130)
   }
@@ -131,12 +173,12 @@ struct SessionBeginningTests {
 
   @Test("An explicit profile and an explicit value are used or rejected")
   func asked() throws {
-    let value = try start("--set", "scanning.interval=soon")
+    let value = try start(["--set", "scanning.interval=soon"])
     #expect(try value.waitForEnd() == 65)
     try home.folder.write("switchlight/profiles/evening.yaml", "format: [")
-    let named = try start("--profile", "evening")
+    let named = try start(["--profile", "evening"])
     #expect(try named.waitForEnd() == 65)
-    let missing = try start("--profile", "nobody")
+    let missing = try start(["--profile", "nobody"])
     #expect(try missing.waitForEnd() == 66)
   }
 }

@@ -41,6 +41,16 @@ struct PrintableTextTests {
     #expect(text.description == "error: x\ny" && !text.isEmpty && PrintableText().isEmpty)
   }
 
+  @Test("A voice says the line of a problem, and neither its path nor its excerpt (N2.14)")
+  func sentences() {
+    let text = PrintableText(
+      lines: "/home/own.yaml:28:1: error: a value is missing here.\ninterval:\n  ^\n\nhint: Add it."
+    )
+    #expect(text.sentences == "Line 28: a value is missing here. Add it.")
+    #expect(("error: no file: a\nhint: Try b" as PrintableText).sentences == "no file: a. Try b")
+    #expect(("^" as PrintableText).sentences == "")
+  }
+
   @Test("No text of any scalar controls a terminal")
   func everyScalar() {
     for value in UInt32(0)...0x10FFFF {
