@@ -103,6 +103,10 @@ struct MeasuredChoices {
         throw Problem(message: "--compare: \(wrong.message)", hint: wrong.hint ?? "")
       }
     }
+    if let twice = values.first(where: { value in values.count { $0 == value } > 1 }) {
+      throw Problem(
+        message: "--compare names \(path)=\(twice) twice", hint: "Name each value once.")
+    }
     return Factor(word: word, path: path, values: values)
   }
 

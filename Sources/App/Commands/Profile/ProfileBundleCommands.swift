@@ -52,6 +52,14 @@ struct ProfileExportCommand: ParsableCommand {
   @Flag(name: .customLong("progress"), help: "Include the recordings of practice games.")
   var includesPractice = false
 
+  func validate() throws {
+    guard file != "-" else {
+      throw ValidationError(
+        "It writes only to a file, which nobody else can read. Name one, such as: "
+          + "switchlight profile export \(shellWord(profile)) mine\(PersonBundle.ending)")
+    }
+  }
+
   func run() throws {
     StandardDescriptor.reserve()
     completeImport()

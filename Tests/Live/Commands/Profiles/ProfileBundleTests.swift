@@ -99,6 +99,13 @@ struct ProfileBundleTests {
       ])
   }
 
+  @Test("It writes no file named \"-\", and shows a command that works (N7.2)")
+  func noOutput() throws {
+    let refused = try one.run("export", "ben", "-")
+    #expect(refused.status == 64 && refused.errors.contains("export ben mine.switchlight"))
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   @Test("The start screen is carried, and replaces another one only with --force (N7.8)")
   func keptScreen() throws {
     try write("screen", "tea\n", in: one)

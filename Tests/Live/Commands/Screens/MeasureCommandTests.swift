@@ -200,6 +200,7 @@ struct MeasureCommandTests {
       ("--compare interval", 64, "hint: Name some: --compare interval=VALUE,VALUE."),
       ("--compare interval=1", 64, "has no unit"),
       ("--compare interval=1s,interval=2s", 64, "--compare names scanning.interval twice"),
+      ("--compare interval=1s,1s", 64, "--compare names scanning.interval=1s twice"),
       ("--compare ,", 64, "error: --compare: "),
       ("--compare main.sources", 64, "error: --compare"),
       ("--compare interval=1s --format svg", 64, "A picture shows one way of scanning."),
