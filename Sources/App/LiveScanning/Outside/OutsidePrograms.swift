@@ -19,14 +19,16 @@ final class OutsidePrograms {
   struct Choice {
     /// The words of each; it follows the one before it if that one fails.
     var words: [[String]]
-    /// The time after which one has failed that has not ended; nil for no limit (B1.28).
-    var limit: TimeSpan?
+    /// The length of the sound that each plays; nil for other acts (B1.28).
+    var length: TimeSpan?
   }
 
   /// No more than these run at once.
   static let limit = 16
   /// A program that has ended after this time is not shown as running.
   private static let showing = TimeSpan.milliseconds(300)
+  /// A sound is over this long after its length at the latest, because a player starts with a delay.
+  private static let delay = TimeSpan.milliseconds(1000)
   /// A program that ignores the request to end for this time is killed.
   private static let patience = TimeSpan.milliseconds(2000)
 
@@ -35,15 +37,19 @@ final class OutsidePrograms {
     var program: ChildProgram
     /// The words of those that follow it if it fails.
     var others: ArraySlice<[String]>
-    /// The timeout of each of them.
-    var limit: TimeSpan?
+    /// The length of the sound that each of them plays.
+    var length: TimeSpan?
+    /// The time at which a sound is over.
+    var soundEnd: Instant?
     /// The time at which it has failed.
-    var failTime: Instant?
+    var failTime: Instant? { soundEnd.map { $0 + HelpSound.patience } }
     /// The time from which it is shown as running; nil once it is.
     var showTime: Instant?
     /// The time at which it is killed; nil if it was not asked to end.
     var killTime: Instant?
     var wasEnded = false
+    /// True if the person ended it after its sound would be over.
+    var hasFailed = false
   }
 
   private let clock: MonotonicClock
@@ -77,8 +83,8 @@ final class OutsidePrograms {
     let now = clock.now
     all.append(
       Running(
-        place: place, program: program, others: others, limit: choice.limit,
-        failTime: choice.limit.map { now + $0 }, showTime: now + Self.showing))
+        place: place, program: program, others: others, length: choice.length,
+        soundEnd: choice.length.map { now + $0 }, showTime: now + Self.showing))
     return true
   }
 
@@ -98,6 +104,10 @@ final class OutsidePrograms {
   func end(at place: ScreenPlayer.Place) {
     for number in all.indices where all[number].place == place {
       all[number].program.end(.politely)
+      // The person has not heard the sound, although it would be over.
+      if let soundEnd = all[number].soundEnd, soundEnd + Self.delay < clock.now {
+        all[number].hasFailed = true
+      }
       all[number].wasEnded = true
       all[number].killTime = all[number].killTime ?? clock.now + Self.patience
     }
@@ -124,7 +134,7 @@ final class OutsidePrograms {
       if let outcome = running.program.readOutcome() ?? (hangs ? .killed(9) : nil) {
         if outcome != .exited(0), !running.wasEnded, let next = first(of: running.others) {
           (all[number].program, all[number].others) = next
-          all[number].failTime = running.limit.map { now + $0 }
+          all[number].soundEnd = running.length.map { now + $0 }
           continue
         }
         all.remove(at: number)
@@ -134,7 +144,7 @@ final class OutsidePrograms {
           (
             running.place,
             .ended(
-              isBad: !running.wasEnded && outcome != .exited(0),
+              isBad: running.hasFailed || !running.wasEnded && outcome != .exited(0),
               wasShown: running.showTime == nil)
           ))
         continue

@@ -92,7 +92,7 @@ extension LiveSession {
         played[path] = sound
         return OutsidePrograms.Choice(
           words: HelpSound.players(in: environment).map { $0 + [sound.path] },
-          limit: soundLength(bytes) + HelpSound.patience)
+          length: soundLength(bytes))
       case .press, .type: return OutsidePrograms.Choice(words: [])
       }
     }

@@ -33,11 +33,13 @@ struct StoredScreenPortTests {
   private final class SoundButton {
     private(set) var said: [String] = []
     private let players: OutsidePrograms.Choice
+    private let opensBoard: Bool
     private let clock: MonotonicClock
 
     private(set) lazy var port: StoredScreenPort = {
-      let button = Element.button("button", "Hi").onSelect(
-        .message(.add("Hello")), .outside(.play("hi.wav")), .open("b"))
+      var button = Element.button("button", "Hi").onSelect(
+        .message(.add("Hello")), .outside(.play("hi.wav")))
+      if opensBoard { button.onSelect.append(.open("b")) }
       let size = Size(width: 10, height: 10)
       let place = ScreenPlayer.Place(path: "a", id: "button")
       return StoredScreenPort(
@@ -50,8 +52,12 @@ struct StoredScreenPortTests {
       ) { [players] _, _ in players }
     }()
 
-    init(_ players: [[String]], within limit: TimeSpan? = nil, _ clock: MonotonicClock) {
-      self.players = OutsidePrograms.Choice(words: players, limit: limit)
+    init(
+      _ players: [[String]], length: TimeSpan? = nil, opensBoard: Bool = true,
+      _ clock: MonotonicClock
+    ) {
+      self.opensBoard = opensBoard
+      self.players = OutsidePrograms.Choice(words: players, length: length)
       self.clock = clock
     }
   }
@@ -81,7 +87,7 @@ struct StoredScreenPortTests {
   @Test("A player that hangs is ended, followed by the next one, and then by the words (B1.28)")
   func hangingPlayers() throws {
     let sleep = ["/bin/sleep", "1000"]
-    let button = SoundButton([sleep, sleep], within: .milliseconds(90_000), clock)
+    let button = SoundButton([sleep, sleep], length: .milliseconds(85_000), clock)
     let begin = clock.now
     #expect(pick(button.port, 1)?.outcome == .done)
     #expect(button.port.read([], now: begin + .milliseconds(400)).count == 1, "it is running")
@@ -94,6 +100,18 @@ struct StoredScreenPortTests {
     #expect(next == limit + .milliseconds(90_000))
     #expect(button.port.read([], now: next).count == 1, "it no longer runs")
     #expect(button.said == ["Hello"] && button.port.descriptors.isEmpty)
+  }
+
+  @Test("A player that the person ends after the length of its sound has failed (B1.28)")
+  func endedTooLate() {
+    for (length, said) in [(TimeSpan.milliseconds(-1001), ["Hello"]), (.milliseconds(85_000), [])] {
+      let button = SoundButton([["/bin/sleep", "1000"]], length: length, opensBoard: false, clock)
+      #expect(pick(button.port, 1)?.acts == [.began(.play("hi.wav"))])
+      #expect(button.port.read([], now: clock.now + .milliseconds(400)).count == 1, "it is running")
+      #expect(pick(button.port, 2)?.acts == [.ended])
+      while !button.port.descriptors.isEmpty { _ = read(button.port) }
+      #expect(button.said == said)
+    }
   }
 
   @Test("The length of a sound is read from its WAV header, or else estimated generously (B1.28)")
