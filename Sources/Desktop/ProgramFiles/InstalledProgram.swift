@@ -13,6 +13,9 @@ package struct InstalledProgram: Hashable, Sendable {
   /// True if it runs in a terminal.
   package var needsTerminal: Bool
 
+  /// True if it shows a screen of ours in place of the desktop: it precedes all programs (R11).
+  package var showsScreen = false
+
   /// Describes a program without a desktop file, by its path and its arguments.
   package init(id: String, name: String, words: [String]) {
     (self.id, self.name, self.words) = (id, name, words)

@@ -90,7 +90,7 @@ struct PracticeCommand: ParsableCommand {
       try run.runStored(screen, companion: PickedAnswer(of: [PracticePicks.end], beginsScan: false))
     }
     report(trace, in: folder)
-    try end.get()
+    try end.get().check()
   }
 
   private static var list: PrintableText {

@@ -143,9 +143,8 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     prepare()
-    guard !desktop else { return try runDesktop() }
-    if try offerSetup() { return }
-    try runStored(try screen ?? RunCommand.screenWithoutName())
+    if try !desktop && offerSetup() { return }
+    try continueSessions()
   }
 
   /// Prepares the process for a session.
@@ -157,8 +156,13 @@ struct RunCommand: ParsableCommand {
 
   /// Scans stored screens, beginning with this one.
   ///
-  /// - Parameter companion: an observer of the session that can also end it.
-  func runStored(_ screen: String, companion: (any SessionCompanion)? = nil) throws {
+  /// - Parameters:
+  ///   - companion: an observer of the session that can also end it.
+  ///   - leadsToDesktop: true if each screen has a stop that continues on the desktop (R11.3).
+  /// - Throws: an exit code if the session cannot begin, which was reported.
+  func runStored(
+    _ screen: String, companion: (any SessionCompanion)? = nil, leadsToDesktop: Bool = false
+  ) throws -> RunOutcome {
     var files = InputFiles(taking: [.screenOption, .profileOption, .weightsOption])
     let weights = files.planByWeights(of: wishes.weights)
     let beginning = files.beginning(with: profile, settings: changes, showing: screen)
@@ -166,7 +170,9 @@ struct RunCommand: ParsableCommand {
     files.readSounds()
     files.refuseUntrusted(screen)
     try files.report()
-    let screens = files.shownScreens
+    let screens = files.shownScreens.mapValues {
+      leadsToDesktop ? $0.leadingToDesktop() : $0
+    }
     guard let beginning, let shown = screens[screen] else {
       throw FailureStatus.badData.code
     }
@@ -188,21 +194,22 @@ struct RunCommand: ParsableCommand {
       }
       return session
     }
-    try finish(
-      session,
+    return outcome(
+      of: session,
       session.run(
         showing: player, changes: changes, pictures: files.pictures, sounds: files.sounds,
-        companion: companion)
-    )
+        companion: companion))
   }
 
-  /// Ends the program with the exit code of its session.
-  func finish(_ session: LiveSession, _ end: SessionEnd?) throws {
-    guard let end else { throw FailureStatus.unavailable.code }
-    guard end.code.isSuccess else { throw end.code }
+  /// Returns the exit code of a session, and the options of the command that continues it.
+  func outcome(of session: LiveSession, _ end: SessionEnd?) -> RunOutcome {
+    guard let end else { return RunOutcome(code: FailureStatus.unavailable.code) }
     // The session continued without its trace, and the failure was reported at once; the exit code
     // repeats it.
-    if session.traceHasFailed { throw FailureStatus.unavailable.code }
+    if end.code.isSuccess, session.traceHasFailed {
+      return RunOutcome(code: FailureStatus.unavailable.code)
+    }
+    return RunOutcome(code: end.code, successor: end.code.isSuccess ? session.successor : nil)
   }
 }
 

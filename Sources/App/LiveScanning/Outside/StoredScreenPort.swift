@@ -24,6 +24,8 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let keys: OutsideKeys?
   /// Returns the programs of an act; without words if nothing does it.
   private let choice: (OutsideAct, ScreenPlayer.Place) -> OutsidePrograms.Choice
+  /// The end of the session at a pick that starts another one (R11).
+  private let handOver: HandOver?
   /// Speaks to others in place of a sound whose players have failed, and reports that (B5.64).
   private let sayToOthers: (String) -> Void
   /// The answered request whose sound could not be played, and its element.
@@ -40,7 +42,7 @@ final class StoredScreenPort: ElementPort, InputPort {
   /// Begins with screens whose acts are done by programs.
   init(
     _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
-    keep: (([String]) -> Void)? = nil,
+    keep: (([String]) -> Void)? = nil, handOver: HandOver? = nil,
     sayToOthers: @escaping (String) -> Void = { _ in },
     choice: @escaping (OutsideAct, ScreenPlayer.Place) -> OutsidePrograms.Choice
   ) {
@@ -48,6 +50,7 @@ final class StoredScreenPort: ElementPort, InputPort {
     self.programs = programs
     self.keys = keys
     self.keep = keep
+    self.handOver = handOver
     self.sayToOthers = sayToOthers
     self.choice = choice
   }
@@ -79,9 +82,14 @@ final class StoredScreenPort: ElementPort, InputPort {
 
   private func begin(_ act: OutsideAct, at place: ScreenPlayer.Place) -> Bool {
     switch act {
-    case .run, .play: programs.begin(choice(act, place), at: place)
-    case .press(let chord): keys?.press([chord]) ?? false
-    case .type(let text): keys?.press(text.unicodeScalars.map { KeyChord(typing: $0) }) ?? false
+    case .run:
+      let choice = choice(act, place)
+      return handOver?.begin(choice.words.first ?? []) == true
+        || programs.begin(choice, at: place)
+    case .play: return programs.begin(choice(act, place), at: place)
+    case .press(let chord): return keys?.press([chord]) ?? false
+    case .type(let text):
+      return keys?.press(text.unicodeScalars.map { KeyChord(typing: $0) }) ?? false
     }
   }
 

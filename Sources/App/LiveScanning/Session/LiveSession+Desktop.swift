@@ -3,6 +3,7 @@ import DesktopTree
 import Diagnostics
 import ProfileEditing
 import Profiles
+import ProgramFiles
 import ProgramIO
 import ScanEngine
 import Session
@@ -47,7 +48,7 @@ extension LiveSession {
   ///
   /// - Throws: the reason that the trace cannot be written.
   package func runDesktop(
-    changes: [String], trace file: DesktopTrace?
+    changes: [String], trace file: DesktopTrace?, screen: InstalledProgram? = nil
   ) throws(CommandFailure) -> SessionEnd? {
     keepsTextsInTrace = file?.keepsTexts ?? false
     let namesGroups = profile.namesGroups(
@@ -62,8 +63,9 @@ extension LiveSession {
     }
     self.words = words
     let desktop = DesktopPort(
-      clock: clock, settings: settings, display: display, programs: shelf.programs,
-      start: { shelf.start($0) },
+      clock: clock, settings: settings, display: display,
+      programs: [screen].compactMap(\.self) + shelf.programs,
+      start: { [handOver] in handOver.begin($0.words) || shelf.start($0) },
       words: words,
       change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in

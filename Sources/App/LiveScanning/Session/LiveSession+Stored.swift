@@ -76,6 +76,7 @@ extension LiveSession {
     let port = StoredScreenPort(
       player, programs: OutsidePrograms(clock: clock, environment: environment), keys: keys,
       keep: profile.keepsMessage ? { [weak self] in self?.keepMessage($0) } : nil,
+      handOver: handOver,
       sayToOthers: { [weak self] in self?.sayInsteadOfSound($0, in: player.tree.language) }
     ) { act, place in
       switch act {

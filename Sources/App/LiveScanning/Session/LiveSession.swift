@@ -81,6 +81,10 @@ package final class LiveSession {
   /// numbers (N2).
   private var keepings: [Int: String] = [:]
   private var keepingCount = 0
+  /// The end at a pick that starts another session.
+  let handOver = HandOver()
+  /// The options of `switchlight run` that continue the session; nil if it was not picked (R11).
+  package var successor: [String]? { handOver.options }
   /// The login session around it.
   var login: LoginPort?
   /// The notifications of programs.
@@ -373,7 +377,7 @@ package final class LiveSession {
       signals, lines, status, picture, voice, files, profileFiles, desktop, stored, outsideKeys,
       login, notifications, pictureDrawer, overlay, help, helpSound, shortPresses,
       cancelledContacts, trace, companion,
-      service, keys,
+      service, keys, handOver,
     ])
   }
 

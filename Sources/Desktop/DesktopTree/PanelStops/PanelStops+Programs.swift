@@ -16,10 +16,12 @@ struct ProgramStops: Sendable {
 
   /// The entries, in the order in which they are scanned.
   var entries: [DesktopEntry] {
-    let offered = programs.prefix(Self.limit)
+    let screens = programs.filter(\.showsScreen).map { entry("program", $0) }
+    let offered = programs.filter { !$0.showsScreen }.prefix(Self.limit)
     let used = recent.prefix(Self.recentLimit).compactMap { id in offered.first { $0.id == id } }
     guard offered.count >= Self.leastForGroups else {
-      return (used + offered.filter { !recent.contains($0.id) }).map { entry("program", $0) }
+      return screens
+        + (used + offered.filter { !recent.contains($0.id) }).map { entry("program", $0) }
     }
     let groups = ProgramCategory.allCases.compactMap { category -> DesktopEntry? in
       let inside = offered.filter { $0.category == category }.map { entry("program", $0) }
@@ -28,12 +30,14 @@ struct ProgramStops: Sendable {
         "programs.\(category)", language.word(category.word),
         .group(DesktopEntry.nested(inside, id: "programs.\(category)", language)))
     }
+    let limit = DesktopEntry.groupLimit - screens.count
     guard !used.isEmpty else {
-      return DesktopEntry.nested(groups, id: "programs", language)
+      return screens + DesktopEntry.nested(groups, id: "programs", language, limit: limit)
     }
     let last = DesktopEntry(
       "programs.recent", language.word(.usedLast), .group(used.map { entry("recent", $0) }))
-    return [last] + DesktopEntry.nested(groups, id: "programs", language, limit: 5)
+    return screens + [last]
+      + DesktopEntry.nested(groups, id: "programs", language, limit: limit - 1)
   }
 
   private func entry(_ kind: String, _ program: InstalledProgram) -> DesktopEntry {

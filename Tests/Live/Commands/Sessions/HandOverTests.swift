@@ -1,0 +1,63 @@
+import Foundation
+import SystemFixtures
+import Testing
+
+/// A session that continues on a board, and back on the desktop, by the switch.
+@Suite("A session that continues as another one")
+struct HandOverTests: DesktopDriving {
+  let folder: TemporaryFolder
+  let screen: String
+
+  init() throws {
+    folder = try Self.profiles()
+    screen = try folder.write("board.yaml", lettersScreen)
+    try folder.write("switchlight/screen", screen + "\n")
+  }
+
+  private func begin(_ bed: DesktopBed) throws -> (program: LiveProgram, window: TerminalWindow) {
+    try start(
+      bed, "step.yaml", environment: ["XDG_CONFIG_HOME=\(folder.path)"])
+  }
+
+  /// Picks the kept screen among the programs.
+  private func goToBoard(_ session: (program: LiveProgram, window: TerminalWindow)) throws {
+    try pickOwn("programs", "Letters", in: session)
+  }
+
+  private func windows(_ bed: DesktopBed) throws -> String {
+    try bed.shell("xdotool search --onlyvisible --class switchlight getwindowname").output
+  }
+
+  @Test("The kept screen replaces the desktop, and its last stop leads back (R11.1–R11.4)")
+  func there() throws {
+    let bed = try DesktopBed()
+    let session = try begin(bed)
+    let before = count("started", session.program)
+    try goToBoard(session)
+    _ = try bed.wait(for: "no board") { try windows(bed).contains("Letters") ? true : nil }
+    // The stop before the first one is the last one.
+    _ = try bed.wait(for: "no desktop: \(session.program.errorText)") {
+      _ = try bed.shell("xdotool key p && xdotool key --delay 100 space")
+      return session.program.wait(patience: 2000, limit: 2000) { count("started", $0) > before }
+        ? true : nil
+    }
+    #expect(try windows(bed) == "")
+    try goToBoard(session)
+    _ = try bed.wait(for: "no board again") { try windows(bed).contains("Letters") ? true : nil }
+    _ = try bed.shell("xdotool key q")
+    #expect(try session.program.waitForEnd() == 0)
+  }
+
+  @Test("If the board cannot be shown any more, the desktop is scanned again (R11.5)")
+  func broken() throws {
+    let bed = try DesktopBed()
+    let session = try begin(bed)
+    let before = count("started", session.program)
+    try folder.write("board.yaml", "format: [")
+    try goToBoard(session)
+    #expect(wait(session.program) { count("started", $0) > before }, "\(session.program.errorText)")
+    #expect(session.program.errorText.contains("so the one before it goes on"))
+    session.window.type("q")
+    #expect(try session.program.waitForEnd() == 0)
+  }
+}
