@@ -173,7 +173,8 @@ struct ActProgressTests {
     #expect(progress.deadline() == at(1800) && progress.advance(at: at(1800)) == .failed)
   }
 
-  @Test("What opens while it acts is its effect, unless keys are left to press (F3, K4)")
+  @Test(
+    "A window that opens during an act counts as its effect, unless keys remain to press (F3, K4)")
   func opened() {
     var progress = ActProgress(asked: at(0))
     #expect(progress.advance(at: at(10), hasOpened: true) == .wait && !progress.hasBegun)

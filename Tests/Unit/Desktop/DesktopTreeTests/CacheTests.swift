@@ -41,7 +41,7 @@ struct CacheTests {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("The tree is the one that is found by asking each accessible, with fewer questions (D8)")
+  @Test("A bulk description gives the same tree as single queries, with fewer questions (D8)")
   func same() {
     var walked = model()
     let expected = walked.fetch()
@@ -86,7 +86,7 @@ struct CacheTests {
     }
   }
 
-  @Test("A program that does not answer that question is asked for each accessible (D8, D10)")
+  @Test("A program that does not answer the bulk query is queried for each accessible (D8, D10)")
   func silent() {
     var model = model()
     var fetch = TreeFetch(model.windows, toolkit: .gtk3, usesCache: true)
@@ -117,7 +117,7 @@ struct CacheTests {
   }
 
   @Test(
-    "An action is known by what it is called on the display only where that is a name of the list (D4)"
+    "A localized title identifies an action only if it is one of the known names (D4)"
   )
   func localized() {
     var model = ModelApplication([
@@ -139,14 +139,14 @@ struct CacheTests {
     #expect(names == [2, 3, 3].map { ModelApplication.reference($0) })
   }
 
-  @Test("A program that does not give properties and actions at once is asked for each (D8)")
+  @Test("A program without bulk properties and actions is queried for each of them (D8)")
   func oneByOne() {
     var model = model()
     model.givesAllAtOnce = false
     #expect(facts(model.fetch()) == facts(self.model().fetched()))
   }
 
-  @Test("In GTK 4 texts and boxes that cannot be focused are not asked for their actions (D8)")
+  @Test("GTK 4 texts and boxes that cannot be focused are not queried for actions (D8)")
   func unusedActions() {
     var model = ModelApplication(
       .gtk4,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("Which window of the display is which window of a program")
+@Suite("Matching of windows of the display and of programs")
 struct DisplayMatchingTests {
   /// Returns a window as reported by its application.
   private func said(
@@ -46,7 +46,7 @@ struct DisplayMatchingTests {
   }
 
   @Test(
-    "What shows a notification is no screen, and nobody can go to it; with the keyboard it is (D1, F8)"
+    "A notification bubble is no screen, unless it has the keyboard focus (D1, F8)"
   )
   func notification() {
     let editor = (1, [said("Letter", frame(0, 0, 300, 200), 1)])
@@ -70,7 +70,7 @@ struct DisplayMatchingTests {
     #expect(alone.active() == nil)
   }
 
-  @Test("The window manager's word counts, not the state ACTIVE of a program (D1)")
+  @Test("The window manager determines the active window, not the state ACTIVE of a program (D1)")
   func manager() {
     var windows = desktop(
       (1, [said("One", frame(0, 0, 300, 200), 1, active: true)]),
@@ -118,7 +118,7 @@ struct DisplayMatchingTests {
     #expect(byPlace.active()?.window.reference.path == "/w/2")
   }
 
-  @Test("A program in a container has another process, and is found by title and size alone (D1)")
+  @Test("A program in a container is matched by title and size, because its process differs (D1)")
   func container() {
     let place = frame(0, 0, 300, 200)
     var windows = desktop((5, [said("Inside", place, 1), said("Other", place, 2)]))
@@ -132,7 +132,7 @@ struct DisplayMatchingTests {
     #expect(other.active()?.application.isSilent == true)
   }
 
-  @Test("What the window manager decorates has the size that a program says with or without (D1)")
+  @Test("A reported size matches a window with or without its decoration (D1)")
   func decorated() {
     let window = DisplayWindow(
       id: 7, process: 1, title: "", frame: frame(10, 30, 300, 200),
@@ -152,7 +152,7 @@ struct DisplayMatchingTests {
       active: active, hasManager: true)
   }
 
-  @Test("Of titles alone the one that a window has counts, and nothing is known of places (D1, F7)")
+  @Test("If the display reports only titles, windows match by title and have no position (D1, F7)")
   func titlesAlone() {
     let place = frame(0, 0, 300, 200)
     var windows = desktop((1, [said("One", place, 1, active: true)]), (2, [said("Two", place, 2)]))
@@ -165,7 +165,7 @@ struct DisplayMatchingTests {
     #expect(!AccessibleTree(silent: silent.windows[0]).isPlaced)
   }
 
-  @Test("Where no window has the title of the active one, the state ACTIVE counts before it (D1)")
+  @Test("If no window has the active title, the state ACTIVE takes precedence (D1)")
   func titleOfNobody() {
     let place = frame(0, 0, 300, 200)
     var windows = desktop((1, [said("One", place, 1, active: true)]))
@@ -177,7 +177,7 @@ struct DisplayMatchingTests {
   }
 
   @Test(
-    "A window without a title that has the keyboard is the one that the display calls active (D1)")
+    "An untitled window with the keyboard focus is the active window of the display (D1)")
   func untitled() {
     let place = frame(0, 0, 300, 200)
     var windows = desktop((1, [said("", place, 1, active: true)]), (2, [said("Two", place, 2)]))
@@ -191,7 +191,9 @@ struct DisplayMatchingTests {
     #expect(other.place(of: first) == nil)
   }
 
-  @Test("Without a word of the display the state ACTIVE counts, then the topmost window (D1)")
+  @Test(
+    "If the display reports no active window, the state ACTIVE counts, then the topmost window (D1)"
+  )
   func withoutActive() {
     let one = said("One", frame(0, 0, 300, 200), 1)
     let two = said("Two", frame(0, 0, 400, 300), 2)
@@ -207,7 +209,8 @@ struct DisplayMatchingTests {
     #expect(title(plain.active()) == "One")
   }
 
-  @Test("A window of a program of which only another one is known: the program says which (D1)")
+  @Test(
+    "If the active window of a known program is unknown, the program's state ACTIVE decides (D1)")
   func unknownWindowOfKnownProgram() {
     var windows = desktop(
       (2, [said("C", frame(0, 0, 320, 220), 3, active: true)]),
@@ -224,7 +227,7 @@ struct DisplayMatchingTests {
     #expect(windows.applications.allSatisfy { !$0.isSilent })
   }
 
-  @Test("An active window of which nobody says anything is one of its own, ours never (D1, D11)")
+  @Test("An active window that no program reports is added, but never one of ours (D1, D11)")
   func silent() {
     let shown = [
       DisplayWindow(
@@ -244,7 +247,9 @@ struct DisplayMatchingTests {
     #expect(windows.all.map(\.window.title) == ["One"])
   }
 
-  @Test("The screen of such a window is its title, one area as large, and our own stops (D11)")
+  @Test(
+    "The screen of an unreported window has its title, one area of its size, and our own stops (D11)"
+  )
   func silentScreen() {
     let window = DesktopWindow(
       reference: AccessibleReference(application: "", path: "/display/7"), role: .frame,
@@ -259,7 +264,7 @@ struct DisplayMatchingTests {
     #expect(ElementTree(screen.screen).problems.isEmpty)
   }
 
-  @Test("A title of a megabyte is cut, and ten thousand windows are matched at once (D1, D4)")
+  @Test("A title of a megabyte is cut, and hundreds of windows are matched at once (D1, D4)")
   func bounds() {
     let long = DisplayWindow(
       id: 1, title: String(repeating: "<b>x</b>\u{7}", count: 200_000), frame: frame(0, 0, 1, 1))
@@ -275,7 +280,7 @@ struct DisplayMatchingTests {
   }
 
   @Test(
-    "A window of a menu of Chromium is no screen of its own, and belongs to one while it is to be seen (D1)"
+    "A menu window of Chromium is no screen, and belongs to one while it is visible (D1)"
   )
   func menusOfChromium() throws {
     var survey = WindowSurvey(root: AccessibleReference(application: ":1.0", path: "/root"))

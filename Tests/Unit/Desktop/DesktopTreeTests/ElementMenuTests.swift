@@ -25,7 +25,7 @@ struct ElementMenuTests {
 
   private let deeds = ["right click", "double click", "drag from here", "click instead"]
 
-  @Test("It offers the other actions by their own names, then the pointer gestures (F5)")
+  @Test("The menu offers the other actions by their own names, then the pointer gestures (F5)")
   func actions() {
     let node = ModelNode(
       .icon, "Go", (0, 0, 50, 20), actions: ["click", "archive", "copy", "copy2", "x"],
@@ -46,7 +46,7 @@ struct ElementMenuTests {
     #expect(menu(screen(cell)).contains("activate"))
   }
 
-  @Test("An action can never be called like one of ours, in any letters (D4, F5)")
+  @Test("An action with the name of one of our entries is not offered, in any letter case (D4, F5)")
   func noPosing() {
     let node = ModelNode(
       .icon, "Go", (0, 0, 50, 20), actions: ["click", "a", "b", "c"], states: .focusable
@@ -56,7 +56,7 @@ struct ElementMenuTests {
     #expect(found.controls.values.first?.menu["right click"] == .rightClick(orAction: nil))
   }
 
-  @Test("Its own menu is opened by its action where it has one (F5)")
+  @Test("An element's own menu opens by its action if it has one (F5)")
   func showMenu() {
     let button = ModelNode(
       .pushButton, "Go", (0, 0, 50, 20), actions: ["Press", "ShowMenu", "SetFocus"],
@@ -75,7 +75,7 @@ struct ElementMenuTests {
         == [])
   }
 
-  @Test("While something is dragged every menu can drop it and cancel that (F5)")
+  @Test("During a drag every menu offers to drop and to cancel (F5)")
   func dropping() {
     let node = ModelNode(
       .icon, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
@@ -83,7 +83,7 @@ struct ElementMenuTests {
     #expect(menu(screen(node, dragging: true, language: "de")).first == "hier ablegen")
   }
 
-  @Test("The action of a field is never offered, what the pointer does is (F1, F5)")
+  @Test("The menu of a field offers pointer gestures, never the field's actions (F1, F5)")
   func fields() {
     // The actions of an entry are not even queried.
     for role in [AccessibleRole.entry, .text] {
@@ -93,7 +93,7 @@ struct ElementMenuTests {
     }
   }
 
-  @Test("Only of several actions it is asked what they are called (F5, D8)")
+  @Test("Names of actions are queried only if there are several (F5, D8)")
   func questions() {
     var one = ModelApplication(.qt, [window([button("Go")])])
     _ = one.fetch()

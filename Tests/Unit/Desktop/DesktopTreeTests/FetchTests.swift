@@ -45,7 +45,7 @@ struct FetchTests {
       Set(model.asked.filter { $0.reference == quit }.map(\.question)) == [.states, .childCount])
   }
 
-  @Test("A measurement finds what does not show as well (D8)")
+  @Test("A measurement also finds hidden elements (D8)")
   func whole() {
     var limits = FetchLimits()
     limits.prunes = false
@@ -73,7 +73,7 @@ struct FetchTests {
     #expect(fetch.tree.nodes.count == 2)
   }
 
-  @Test("An accessible with a path that no id can hold is left out (D8)")
+  @Test("An accessible whose path is too long for an id is omitted (D8)")
   func longPath() {
     let long = AccessibleReference(
       application: ":1.2", path: "/" + String(repeating: "p", count: 20_000))
@@ -131,7 +131,7 @@ struct FetchTests {
     #expect(many.omissions == [.accessibles(limit: 50)])
   }
 
-  @Test("Answers of another kind, to nothing, or twice change nothing and stop nothing (D8)")
+  @Test("Answers of the wrong type, unrequested or repeated, are ignored (D8)")
   func strangeAnswers() {
     var fetch = TreeFetch([ModelApplication.reference(0)], toolkit: .gtk3)
     fetch.handle(.states(.showing), of: 99)
@@ -160,7 +160,7 @@ struct FetchTests {
     #expect(fetch.tree.omissions == [.answers])
   }
 
-  @Test("The text of a password is never requested, nor that of a former password field (D12)")
+  @Test("The text of a current or former password field is never requested (D12)")
   func secrets() {
     for role in [AccessibleRole.passwordText, .text] {
       var model = ModelApplication([
@@ -182,7 +182,7 @@ struct FetchTests {
   }
 
   @Test(
-    "A field that displays dots is one of a password; its text is not asked (D12.16)",
+    "A field that displays dots counts as a password field, and its text is not queried (D12.16)",
     arguments: [Toolkit.gtk410, .other])
   func hiddenText(toolkit: Toolkit) throws {
     for (shown, isSecret) in [("●●●●●●●", true), ("hunter2", false), ("●●a", false)] {
@@ -206,7 +206,7 @@ struct FetchTests {
     }
   }
 
-  @Test("The line of a text is the one that the caret is in (D4)")
+  @Test("The line of a text is the line with the caret (D4)")
   func line() {
     #expect(lineOfCaret(in: "one\ntwo\nthree", at: 5) == "two")
     #expect(lineOfCaret(in: "one\ntwo", at: 3) == "one")

@@ -55,7 +55,7 @@ struct GTK410Tests {
     screen.element(label).flatMap { screen.controls[$0.id]?.way }
   }
 
-  @Test("It is known by its version, as the way in which it says places is (F7)")
+  @Test("The version determines the toolkit, and the way it reports positions (F7)")
   func version() {
     #expect(Toolkit(name: "GTK", version: "4.8.3") == .gtk4)
     #expect(Toolkit(name: "GTK", version: "4.9.4") == .gtk4)
@@ -77,7 +77,7 @@ struct GTK410Tests {
   ]
 
   @Test(
-    "Sums of places become the true ones: borders and paddings are added, pages counted once (F7)",
+    "Summed positions are corrected: borders and paddings are added, pages counted once (F7)",
     arguments: [
       ("gtk4.18-controls", controls), ("gtk4.24-controls", controls),
       (
@@ -110,7 +110,7 @@ struct GTK410Tests {
     #expect(tree.nodes[0].frame?.x == 0 && tree.nodes[0].frame?.y == 0)
   }
 
-  @Test("The entries of a menu stand in it where they are, from its own corner (F7, D2)")
+  @Test("Entries of a menu are positioned from the menu's own corner (F7, D2)")
   func menu() throws {
     let tree = try recorded("gtk4.18-menu")
     let menu = try #require(tree.nodes.first { $0.role == .menu }?.frame)
@@ -138,7 +138,7 @@ struct GTK410Tests {
   }
 
   @Test(
-    "On Wayland nothing reports where a popover is: its stops have no position, and act without one (D2, D3)"
+    "On Wayland the stops of a popover have no position, and act without one (D2, D3)"
   )
   func popoverOfWayland() throws {
     let row = { (name: String, y: Int, states: AccessibleStates) in
@@ -182,7 +182,7 @@ struct GTK410Tests {
     #expect(closed.layer == nil)
   }
 
-  @Test("What has no place yet, and says any size at the corner of the window, has none (F8)")
+  @Test("An accessible with a random size at the corner of the window has no position (F8)")
   func garbage() {
     let tree = placed([
       ModelNode(
@@ -215,7 +215,7 @@ struct GTK410Tests {
       ])
   }
 
-  @Test("A click that could hit the neighbor is none: a row is chosen in its list instead (F1, F7)")
+  @Test("If a click could hit the neighbor, a row is selected in its list instead (F1, F7)")
   func doubt() throws {
     let unsure = screen([rows(14)])
     guard case .select(number: 1, _)? = way("Row 1", unsure) else {
@@ -231,7 +231,7 @@ struct GTK410Tests {
     }
   }
 
-  @Test("A row of a list that has only rows near its view is not chosen by its number (F1)")
+  @Test("A row of a list with recycled rows is not selected by its index (F1)")
   func recycled() {
     let unsure = screen([rows(14, actions: ["listitem.scroll-to"])])
     #expect(way("Row 1", unsure) == DesktopControl.Way.none)
@@ -242,7 +242,7 @@ struct GTK410Tests {
   }
 
   @Test(
-    "In a popover only its own contents can be uncertain: the display reports its position (F1, F7)"
+    "The display reports the position of a popover, so only its contents can be uncertain (F1, F7)"
   )
   func popoverDoubt() throws {
     let rows = (0..<3).map { row in
@@ -264,7 +264,7 @@ struct GTK410Tests {
     #expect(point == Point(x: 790, y: 550))
   }
 
-  @Test("An entry of a menu has the text of what labels it, which has no name, and its own action")
+  @Test("An entry of a menu has the text of its unnamed label, and its own action")
   func menuNames() {
     let entry = ModelNode(.menuItem, "", (20, 20, 90, 30), actions: ["click"]).with {
       $0.looseLabel = ("", "_First")
@@ -278,7 +278,7 @@ struct GTK410Tests {
   }
 
   @Test(
-    "Two controls at one position are two, unless one contains the other or they have the same name (D3)"
+    "Two controls at one position are two stops, unless one contains the other or their names are equal (D3)"
   )
   func onePlace() {
     let yes = button("Yes", (20, 20, 80, 30))
@@ -287,7 +287,7 @@ struct GTK410Tests {
     #expect(screen([yes, yes]).spoken == ["Yes, button"])
   }
 
-  @Test("A row around the one control of its name is that control (D3)")
+  @Test("A row and its only control with the same name are one stop (D3)")
   func rowsAroundControls() {
     let field = ModelNode(
       .text, "Name", (25, 25, 200, 40), actions: ["activate"], states: [.focusable, .editable]
@@ -323,7 +323,7 @@ struct GTK410Tests {
       ])
   }
 
-  @Test("A control without a name in a row has the name of the row, and it is made up (D4.41)")
+  @Test("An unnamed control in a row has the name of the row, marked as made up (D4.41)")
   func controlInRow() {
     let toggle = ModelNode(
       .checkBox, "", (250, 25, 46, 26), actions: ["toggle"], states: .focusable)
@@ -339,7 +339,7 @@ struct GTK410Tests {
     #expect(boxes.map { $0.traits.contains(.unnamed) } == [true])
   }
 
-  @Test("A row that unfolds is one stop, and so is each row in it (D3.43)")
+  @Test("An expandable row is one stop, and so is each row in it (D3.43)")
   func rowThatUnfolds() {
     func row(_ name: String, _ y: Int, _ states: AccessibleStates) -> ModelNode {
       ModelNode(
@@ -368,7 +368,8 @@ struct GTK410Tests {
     #expect(labels.contains("_two"), "the name of a file may begin so")
   }
 
-  @Test("A row that cannot be chosen is not chosen in its list, which would do nothing (F1.26)")
+  @Test(
+    "A row that cannot be selected gets the focus, because a selection would do nothing (F1.26)")
   func rowsWithoutChoice() {
     let rows = (0..<3).map { row in
       ModelNode(.listItem, "Row \(row)", (0, row * 14, 180, 14), states: .focusable)
@@ -379,7 +380,7 @@ struct GTK410Tests {
     #expect(way("Row 1", screen([ModelNode(.panel, "", (0, 0, 300, 250), [list])])) == .focus)
   }
 
-  @Test("A list to choose from says its name and what is chosen, and its button opens it (D4, F1)")
+  @Test("A drop-down speaks its name and its choice, and its button opens it (D4, F1)")
   func lists() {
     func combo(_ name: String, _ texts: [String], _ y: Int) -> ModelNode {
       let labels = texts.map { ModelNode(.label, $0, (20, y, 40, 20)) }
@@ -404,7 +405,7 @@ struct GTK410Tests {
   }
 
   @Test(
-    "The cells of a grid with room for more are as far in as its padding (F7.2)",
+    "Cells of a grid with spare room are moved by its padding (F7.2)",
     arguments: [2, 3, 4])
   func gridWithRoom(count: Int) throws {
     // nautilus: places and padding of a folder with four files, and of one with fewer.

@@ -23,7 +23,7 @@ struct KeyboardTests {
   }
 
   @Test(
-    "Each page has each key once, rows of few keys, and leads to the others and away (K1)",
+    "Each page has each key once, short rows, and keys to the other pages and to close (K1)",
     arguments: Language.all.map(\.tag) + ["de-AT", "xx"], Keyboard.Page.allCases)
   func pages(_ language: String, _ page: Keyboard.Page) {
     var keyboard = keyboard(language)
@@ -41,7 +41,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("The letters, digits and marks that are written every day are there (K1)")
+  @Test("The keyboard has all letters, digits and marks for everyday writing (K1)")
   func characters() {
     let letters = [
       "en": "", "de": "äöüß", "fr": "éèàçùêîôûœ", "es": "ñáéíóúü", "it": "àèéìòù", "nl": "éëï",
@@ -71,7 +71,7 @@ struct KeyboardTests {
         == ["backspace", "deleteWord", "undo", "left", "right", "up", "down"], "\(repeating)")
   }
 
-  @Test("A capital is one letter long, all capitals stay until they are taken back (K1)")
+  @Test("Shift applies to one letter, caps lock until it is released (K1)")
   func capitals() {
     var keyboard = keyboard("de")
     let small = texts(keyboard)
@@ -89,7 +89,7 @@ struct KeyboardTests {
     #expect(texts(keyboard) == small)
   }
 
-  @Test("Words come first, and a mark knows that one was picked just before (K2)")
+  @Test("Words are the first group, and the keyboard records that one was just picked (K2)")
   func words() {
     var keyboard = keyboard()
     #expect(!keyboard.entries.contains { $0.label == "words" })
@@ -106,7 +106,7 @@ struct KeyboardTests {
     #expect(!keyboard.entries.contains { $0.label == "words" })
   }
 
-  @Test("Likely letters move to the first cells with the same keys, and back for a password (K5)")
+  @Test("Likely letters move to the first cells, and back for a password field (K5)")
   func likelyLetters() throws {
     let other = try field(caret: 0, [:]).reference
     var keyboard = keyboard()
@@ -127,7 +127,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test("The text before the caret is the beginning of its line (K2)")
+  @Test("The text before the caret begins at the start of its line (K2)")
   func beforeCaret() {
     #expect(lineBeforeCaret(in: "one\ntwo three\nfour", at: 7) == "two")
     #expect(lineBeforeCaret(in: "one", at: 0) == "" && lineBeforeCaret(in: "one", at: 99) == "one")
@@ -151,7 +151,7 @@ struct KeyboardTests {
     return try #require(tree.nodes.last)
   }
 
-  @Test("The caret's line is known from the character behind the caret, or before it (K1)")
+  @Test("The character after or before the caret determines the caret's line (K1)")
   func caretLine() throws {
     let line = Frame(x: 10, y: 60, width: 300, height: 18)
     // Behind the end some programs report a line without width, and others nothing.
@@ -171,7 +171,7 @@ struct KeyboardTests {
     #expect(try field(.passwordText, caret: 16, [16: (80, 60, 8, 18)]).writtenLine == nil)
   }
 
-  @Test("The caret's line moves with its window to its position on the display (K1, F7)")
+  @Test("The caret's line moves and scales with its window on the display (K1, F7)")
   func placedCaret() throws {
     var node = try field(caret: 16, [16: (80, 60, 8, 18)])
     node.parent = nil
@@ -186,7 +186,7 @@ struct KeyboardTests {
     #expect(placed.caretLine == Frame(x: 20, y: 120, width: 600, height: 36))
   }
 
-  @Test("Only a field that shows its text has it in the keyboard, and nothing speaks it (K1, K2)")
+  @Test("The keyboard shows the text of a visible field only, and no voice speaks it (K1, K2)")
   func look() throws {
     var shown = keyboard()
     shown.offer(["fine"], after: WrittenLine(before: "I am f"))
@@ -209,7 +209,8 @@ struct KeyboardTests {
     #expect(swedish.look(caretLine: nil).wordRow == nil)
   }
 
-  @Test("A sentence begins with a capital, which can be refused, and no key changes its id (K1.15)")
+  @Test(
+    "A sentence begins with a capital that the user can decline, and no key changes its id (K1.15)")
   func sentences() {
     var plan = KeyboardPlan(language: "en")
     plan.capitalizes = true
@@ -241,7 +242,7 @@ struct KeyboardTests {
     #expect(plain.shift == .off)
   }
 
-  @Test("A mark is spelled, so that a voice does not pass over it; keys are keys (K1, E8)")
+  @Test("A punctuation mark is spelled out, and keys have the trait of a keyboard key (K1, E8)")
   func spoken() {
     let layer = DesktopEntry.layer(of: keyboard(), in: nil, [], on: Size(width: 100, height: 100))
     var found: [String: Element] = [:]
@@ -256,7 +257,7 @@ struct KeyboardTests {
     #expect(found["capital"]?.traits == .button && found["close keyboard"]?.traits == .button)
   }
 
-  @Test("Characters are the symbols of X11, and keys that all have differ from others (K4)")
+  @Test("Characters map to keysyms of X11, and only keys of every layout are plain (K4)")
   func symbols() {
     #expect(KeyCombination(typing: "a").symbol == 0x61)
     #expect(KeyCombination(typing: "é").symbol == 0xE9)

@@ -35,7 +35,7 @@ struct LayerTests {
   }
 
   @Test(
-    "An open menu is a modal layer with its title, and the menu bar a group behind its entries (D2)"
+    "An open menu is a modal layer with its title, and the menu bar is a group after its entries (D2)"
   )
   func open() {
     var model = ModelApplication([window([menuBar(open: true), button("Go", (0, 260, 50, 20))])])
@@ -48,7 +48,7 @@ struct LayerTests {
     #expect(screen.screen.elements.last?.children.last?.traits == [.unplanned, .unnamed])
   }
 
-  @Test("A button of a dialog that covers one of its window is a stop (D3.27)")
+  @Test("A button of a dialog is a stop if it covers a button of the window (D3.27)")
   func dialogAtTheSamePlace() {
     let dialog = ModelNode(
       .dialog, "Ask", (0, 0, 400, 300), states: [.active, .modal],
@@ -57,7 +57,7 @@ struct LayerTests {
     #expect(model.screen().spoken == ["Cancel, button"])
   }
 
-  @Test("The entries of a menu may hang out of the window (D2)")
+  @Test("Entries of a menu outside the window are stops (D2)")
   func outside() {
     let menu = ModelNode(
       .popupMenu, "", (380, 290, 200, 100),
@@ -68,7 +68,7 @@ struct LayerTests {
     #expect(model.screen(display: Size(width: 1280, height: 800)).spoken == ["Copy, menu item"])
   }
 
-  @Test("A menu without a name has that of the entry that it hangs in (D2)")
+  @Test("An unnamed menu has the name of its entry in the menu bar (D2)")
   func nameOfMenu() {
     let menu = ModelNode(
       .popupMenu, "", (0, 20, 100, 40),
@@ -116,7 +116,7 @@ struct LayerTests {
   }
 
   @Test(
-    "Containers keep together, and are named by at most four names and the number of the rest (D7)")
+    "A container is a group named after at most four stops and the number of further ones (D7)")
   func groups() {
     let names = ["One", "Two", "Three", "Four", "Five", "Six"]
     let bar = ModelNode(
@@ -131,7 +131,7 @@ struct LayerTests {
     #expect(named.screen().screen.elements[0].label == "Tools")
   }
 
-  @Test("A container with one stop is that stop (D7)")
+  @Test("A container with one stop is replaced by it (D7)")
   func single() {
     var model = ModelApplication([
       window([ModelNode(.toolBar, "Tools", (0, 0, 400, 20), [button("One")])])
@@ -171,7 +171,7 @@ struct WindowTests {
   }
 
   @Test(
-    "The active window is the one with the state, otherwise the last active one, otherwise the first (D1)"
+    "The active window is the one with the state ACTIVE, otherwise the most recent, otherwise the first (D1)"
   )
   func active() {
     let two = desktop([(.frame, .showing, "One"), (.frame, [.showing, .active], "Two")])
@@ -186,7 +186,7 @@ struct WindowTests {
     #expect(two.active(recent: [ModelApplication.reference(0)])?.window.title == "Two")
   }
 
-  @Test("In Qt and GTK 4 a filler without a window around it is one (D1)")
+  @Test("In Qt and GTK 4 a filler at the top level is a window (D1)")
   func plainWindowOfQt() {
     let fillers: [(role: AccessibleRole, states: AccessibleStates, title: String)] = [
       (.filler, [.showing, .active], "Tool")
@@ -205,7 +205,7 @@ struct WindowTests {
     #expect(desktop([(.toolTip, .showing, "Tip")]).all.isEmpty)
   }
 
-  @Test("A dialog is shown above the window that it belongs to, a menu's window with it (D2)")
+  @Test("A dialog is shown with its parent window and with a menu's window (D2)")
   func screenWindows() throws {
     let all = desktop([
       (.frame, .showing, "Main"), (.dialog, [.showing, .active, .modal], "Ask"),

@@ -34,7 +34,7 @@ struct NameTests {
     #expect(marks.cleaned().unicodeScalars.count <= 200)
   }
 
-  @Test("A name is its own, else of what labels it, of the texts inside, of its description (D4)")
+  @Test("A name is the control's own, otherwise that of its label, inner texts or description (D4)")
   func order() {
     let label = ModelNode(.label, "Size:", (0, 0, 40, 20))
     #expect(stops([label, button("").with { $0.labelledBy = [1] }]) == ["Size:, button"])
@@ -46,7 +46,7 @@ struct NameTests {
   }
 
   @Test(
-    "A name that the program did not give is marked: that of a kind, and that of a text beside (D4)"
+    "A name from the role or from an adjacent text is marked as made up (D4)"
   )
   func madeUp() {
     func unnamed(_ children: [ModelNode]) -> [String: Bool] {
@@ -78,7 +78,7 @@ struct NameTests {
     #expect(unnamed([label, box]) == ["Size:": true])
   }
 
-  @Test("A tab of GTK 4 is called as what stands on it (D4)")
+  @Test("A tab of GTK 4 is named after its inner label (D4)")
   func tabs() {
     let tab = ModelNode(
       .pageTab, "Tab", (0, 0, 50, 20), states: .selectable,
@@ -88,7 +88,7 @@ struct NameTests {
     #expect(stops([tab]) == ["Tab, tab"])
   }
 
-  @Test("The description of a slider is no name where it is its number (D4)")
+  @Test("The description of a slider is no name if it is its value (D4)")
   func sliders() {
     func slider(_ details: String) -> ModelNode {
       ModelNode(.slider, "", (60, 0, 90, 20), states: .focusable).with {
@@ -103,7 +103,7 @@ struct NameTests {
     #expect(stops([label, slider("How fast")]) == ["How fast, \(spoken)"])
   }
 
-  @Test("The box around a Qt control names it only if no label is beside it (D4.19)")
+  @Test("The box around a Qt control names it only if it has no adjacent label (D4.19)")
   func boxAround() {
     func spoken(_ toolkit: Toolkit, _ role: AccessibleRole, hasLabel: Bool) -> [String] {
       let label = ModelNode(.label, "Scheme:", (10, 10, 50, 20))
@@ -121,7 +121,8 @@ struct NameTests {
     #expect(spoken(.qt, .pushButton, hasLabel: true) == ["airy, button"])
   }
 
-  @Test("A password field of Elementary is not called by its name, which is the password (D12.17)")
+  @Test(
+    "A password field of Elementary does not use its name, because that is the password (D12.17)")
   func nameOfSecret() {
     let field = ModelNode(
       .passwordText, "secret", (60, 0, 90, 20), states: [.editable, .focusable])
@@ -139,7 +140,7 @@ struct NameTests {
   }
 
   @Test(
-    "A field without a name has that of the label beside it in its panel, a button that of the one right before it alone (D4)"
+    "An unnamed field is named by the label beside it, a button by the label just before it (D4)"
   )
   func labelsBeside() {
     let field = ModelNode(.text, "", (60, 0, 90, 20), states: [.editable, .focusable])
@@ -158,7 +159,7 @@ struct NameTests {
   }
 
   @Test(
-    "Controls without a name are called by their kind, and by a number where there are several (D4)"
+    "Unnamed controls are named by their role, with a number if there are several (D4)"
   )
   func numbers() {
     #expect(stops([button("")]) == ["button"])
@@ -166,7 +167,7 @@ struct NameTests {
       stops([button(""), button("", (0, 40, 50, 20))]) == ["button 1, button", "button 2, button"])
   }
 
-  @Test("An id is of a control and what it is of: another role or entry is another id (D5)")
+  @Test("An id depends on the control and its contents: another role or entry has another id (D5)")
   func ids() {
     func id(_ node: ModelNode, in role: AccessibleRole) -> String? {
       var model = ModelApplication([window([ModelNode(role, "", (0, 0, 200, 200), [node])])])

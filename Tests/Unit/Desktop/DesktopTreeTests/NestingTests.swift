@@ -33,7 +33,7 @@ struct NestingTests {
     #expect(sizes(flat.screen().screen) == [9])
   }
 
-  @Test("A long row is cut into runs, and a column too, each inside again (D7)")
+  @Test("A long row or column is split into runs, recursively (D7)")
   func runs() {
     var row = ModelApplication([window(keypad((1...20).map { "\($0)" }, columns: 20))])
     var wide = row.screen(display: Size(width: 2000, height: 300), nests: true)
@@ -64,7 +64,7 @@ struct NestingTests {
     #expect(name(6) == "1, 2, 3, 4 \(two)")
   }
 
-  @Test("Whatever there is, no scope has more than six stops but for what stands alone (D7)")
+  @Test("No scope has more than six stops, for any number and layout of stops (D7)")
   func always() {
     for count in Array(1...20) + [36, 37, 43, 49, 50, 100, 200] {
       for columns in [1, 2, 3, 7, 13] {
@@ -123,7 +123,7 @@ struct DesktopPartTests {
       ])
   }
 
-  @Test("What has a scroll bar scrolls by what is to be seen less a row (F4)")
+  @Test("A container with a scroll bar scrolls by its visible height less a row (F4)")
   func scrolling() throws {
     var model = ModelApplication([window([pane(value: 100)])])
     let screen = model.screen()
@@ -143,7 +143,8 @@ struct DesktopPartTests {
     #expect(bar.percent(of: .infinity) == 0)
   }
 
-  @Test("In GTK 4 the number of a scroll bar is of what it contains, and goes too far (F4, D8)")
+  @Test(
+    "In GTK 4 the inner range has the value of a scroll bar, and its maximum is too large (F4, D8)")
   func scrollBarOfGTK4() throws {
     func pane(_ value: Double, length: Double = 400) -> ModelNode {
       let range = ModelNode(.panel, "GtkRange", (194, 0, 6, 100)).with {
@@ -170,7 +171,7 @@ struct DesktopPartTests {
   }
 
   @Test(
-    "The scroll bars of LibreOffice move nothing: what they are of is scrolled by the wheel, both ways (F4, D7)"
+    "The wheel scrolls a view of LibreOffice both ways, because its scroll bars have no effect (F4, D7)"
   )
   func scrollBarOfLibreOffice() throws {
     func bar(_ frame: (Int, Int, Int, Int), _ value: Double) -> ModelNode {
@@ -195,7 +196,8 @@ struct DesktopPartTests {
     #expect(screen.pages.values.map(\.direction).count == 2)
   }
 
-  @Test("What scrolls offers to go back first and more last, also among made groups (D7)")
+  @Test(
+    "A scrolling container has the stop back first and more last, also with generated groups (D7)")
   func pages() throws {
     var model = ModelApplication([window([pane(value: 100)])])
     let screen = model.screen()
@@ -222,7 +224,9 @@ struct DesktopPartTests {
     #expect(made.count == 4 && made.dropFirst().allSatisfy { !$0.children.isEmpty })
   }
 
-  @Test("After a page the first stop that is new in what scrolls is found, and no other one (D7)")
+  @Test(
+    "After a page turn the first new stop in the scrolling container is found, and no other one (D7)"
+  )
   func firstNewStop() throws {
     func screen(_ rows: [String], above: [ModelNode] = []) -> DesktopScreen {
       var list = pane(value: 100)
@@ -250,7 +254,7 @@ struct DesktopPartTests {
         in: container, besides: Set(after.controls.keys), of: ElementTree(after.screen)) == nil)
   }
 
-  @Test("An area that no accessible describes is a stop where it can have the focus (D11)")
+  @Test("An area without accessible contents is a stop if it can have the focus (D11)")
   func opaque() {
     func spoken(_ node: ModelNode) -> [String] {
       var model = ModelApplication([window([node, button("Go", (0, 250, 50, 20))])])
@@ -269,7 +273,7 @@ struct DesktopPartTests {
         == ["In, button", "Go, button"])
   }
 
-  @Test("The contents of a GTK 4 pane that no accessible describes are an area (D11.7)")
+  @Test("A GTK 4 pane without accessible contents is an area (D11.7)")
   func scrolledArea() {
     let grid = ModelNode(.filler, "Gjs_CharactersView", (0, 0, 300, 200))
     let pane = ModelNode(.scrollPane, "", (0, 0, 300, 200), states: .focusable, [grid])
@@ -289,7 +293,7 @@ struct DesktopPartTests {
   }
 
   @Test(
-    "Where there is a pointer an area is one to point in, and what is drawn needs no focus (D11, P8)"
+    "With a pointer an area allows points, and a drawing area needs no focus (D11, P8)"
   )
   func pointedAreas() throws {
     func areas(_ role: AccessibleRole, hasPointer: Bool) -> [Traits] {
@@ -309,7 +313,7 @@ struct DesktopPartTests {
     #expect(areas(.panel, hasPointer: true) == [])
   }
 
-  @Test("Of a list with too many children those are fetched that show (D8)")
+  @Test("Only the visible children of a very long list are fetched (D8)")
   func probes() {
     let list = ModelApplication.reference(1)
     var fetch = TreeFetch([ModelApplication.reference(0)], toolkit: .gtk3)

@@ -31,7 +31,7 @@ struct OwnStopTests {
     DesktopNotification(number: number, program: "Mail", title: "Anna", body: "text \(number)")
   }
 
-  @Test("The last ten notifications stand among the windows, four of them first (F8)")
+  @Test("The last ten notifications are in one group, the first four directly (F8)")
   func notifications() {
     func group(_ count: Int) -> [String] {
       let entries = stops { $0.notifications = (0..<count).map(notification) }.entries
@@ -57,7 +57,7 @@ struct OwnStopTests {
   }
 
   @Test(
-    "A window that can be asked to fill its screen has a stop for that, and one that undoes it (D6)"
+    "A window that supports full screen has a stop to enter it, and one to leave it (D6)"
   )
   func fullScreen() {
     func labels(_ fills: Bool?) -> [String] {
@@ -68,7 +68,8 @@ struct OwnStopTests {
     #expect(labels(false) == ["full screen"] && labels(true) == ["leave full screen"])
   }
 
-  @Test("What a notification says is cleaned, bounded, and never poses as our own (F8, D4)")
+  @Test(
+    "The text of a notification is cleaned, bounded, and never the name of our own stop (F8, D4)")
   func notificationTexts() {
     func words(_ program: String, _ title: String, _ body: String) -> String {
       DesktopNotification(number: 1, program: program, title: title, body: body).words
@@ -102,7 +103,7 @@ struct OwnStopTests {
     return found
   }
 
-  @Test("No scope of ours has more than six stops, the outermost seven, whatever is going on (D6)")
+  @Test("No scope of ours has more than six stops, and the outermost at most seven (D6)")
   func fewInEachScope() {
     for count in [0, 1, 5, 6, 9, 200] {
       let entries = stops {
@@ -157,7 +158,7 @@ struct OwnStopTests {
     #expect(closing(true) == [.close])
   }
 
-  @Test("A silent program is started again after a second question, which stands first (D16)")
+  @Test("A silent program is restarted after a confirmation, which is the first stop (D16)")
   func asksToRestart() {
     func labels(_ question: PanelConfirmation?) -> [String] {
       let entries = stops {
@@ -182,7 +183,7 @@ struct OwnStopTests {
     return inside
   }
 
-  @Test("The entries about the scan are one group: a pause, the settings, and the end (D6)")
+  @Test("Pause, settings and the end of the scan are one group (D6)")
   func scan() {
     #expect(
       scanning().map(\.label) == ["pause", "settings", "voice on", "scanning off"])
@@ -220,7 +221,7 @@ struct OwnStopTests {
     #expect(element.traits == [.button, .opensSettings])
   }
 
-  @Test("Without a pointer nothing is offered that needs one (F6, F7)")
+  @Test("Without a pointer no stop requires one (F6, F7)")
   func withoutPointer() {
     let entries = Self.all(stops { $0.hasPointer = false }.entries)
     #expect(!entries.contains { if case .point = $0.action { true } else { false } })
@@ -260,7 +261,7 @@ struct OwnStopTests {
     }
   }
 
-  @Test("All kinds of programs, and of few no groups (D6)")
+  @Test("Each program category has a group, unless there are few programs (D6)")
   func kindsOfPrograms() throws {
     let names = [
       "Network", "Office", "Audio", "Graphics", "Game", "Education", "Science", "Development",
@@ -278,7 +279,7 @@ struct OwnStopTests {
     #expect(inside.map(\.label) == ["My Network", "My Office", "My Audio"])
   }
 
-  @Test("Panels stand after windows; on one there is a way back, and neither keys nor closing (D6)")
+  @Test("Panels follow the windows; a panel has a stop to leave it, but no keys and no close (D6)")
   func panels() {
     let panel = PanelStops.Window(
       AccessibleReference(application: ":1.9", path: "/p"), title: "Bar", isPanel: true)
@@ -297,7 +298,7 @@ struct OwnStopTests {
     #expect(!Self.all(on).contains { $0.action == .askToClose })
   }
 
-  @Test("A program that is called like a stop of ours is called a program (D4)")
+  @Test("A program with the name of a stop of ours has the prefix programs (D4)")
   func posing() throws {
     let entries = stops { stops in
       stops.programs = [try? program(1, "Escape Key", "X")].compactMap { $0 }
@@ -305,7 +306,7 @@ struct OwnStopTests {
     #expect(Self.all(entries).contains { $0.label == "programs: Escape Key" })
   }
 
-  @Test("Without a window there are programs, and points where there is a pointer (D6)")
+  @Test("Without a window the panel has programs, and points if there is a pointer (D6)")
   func withoutWindow() throws {
     var stops = PanelStops(in: "en")
     stops.programs = [try program(1, "Editor", "Office")]
@@ -314,7 +315,7 @@ struct OwnStopTests {
     #expect(stops.entries.map(\.label) == ["call for help", "escape key", "pointer", "programs"])
   }
 
-  @Test("Keys are held together with others if the entry requires it (D6)")
+  @Test("An entry can press a key together with modifiers (D6)")
   func keys() {
     let entries = Self.all(stops().entries)
     func key(_ label: String) -> DesktopEntry.Purpose? {
@@ -326,7 +327,7 @@ struct OwnStopTests {
     #expect(key("escape key") == .key(.escape))
   }
 
-  @Test("Every stop of ours has a label of its own in every language (D6)")
+  @Test("Every stop of ours has a distinct label in every language (D6)")
   func languages() {
     for language in Language.all.map(\.tag) {
       for isDragging in [false, true] {
@@ -349,7 +350,8 @@ struct OwnStopTests {
     }
   }
 
-  @Test("The elements of our stops: areas for points, groups, and the one that opens the next menu")
+  @Test(
+    "Our stops become elements: areas for points, groups, and the stop that opens the next menu")
   func elements() throws {
     var options = DesktopScreenOptions()
     options.entries = stops().entries

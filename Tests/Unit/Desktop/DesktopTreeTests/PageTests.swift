@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("Pages of the web")
+@Suite("Web pages")
 struct PageTests {
   private func page(
     _ name: String, _ children: [ModelNode], states: AccessibleStates = []
@@ -56,7 +56,7 @@ struct PageTests {
   }
 
   @Test(
-    "A page of WebKitGTK is reached through boxes that say nothing, and is never asked for all actions at once (D3)",
+    "A page of WebKitGTK is reached through boxes without states, and has no bulk query for actions (D3)",
     arguments: [Toolkit.gtk3, .gtk410])
   func webKitPage(_ toolkit: Toolkit) throws {
     let own = link("Go", 60).with { $0.guest = ":1.9" }
@@ -95,7 +95,7 @@ struct PageTests {
     #expect(model.fetch().guests == [":1.9", "page"])
   }
 
-  @Test("A page of WebKitGTK in a tab that is not chosen stays closed (D3)")
+  @Test("A page of WebKitGTK in an unselected tab is not read (D3)")
   func hiddenPage() {
     let tabs = [("First", 10), ("Second", 100)].map { name, x in
       ModelNode(
@@ -107,7 +107,7 @@ struct PageTests {
     #expect(spoken.contains("In First, link") && !spoken.contains("In Second, link"), "\(spoken)")
   }
 
-  @Test("A pane that is hidden, in a box that has states, stays closed (D3)")
+  @Test("A hidden pane in a box with states is not read (D3)")
   func hiddenPane() {
     let pane = ModelNode(.scrollPane, "", (0, 50, 400, 250), [link("Go", 60)]).with {
       $0.states = [.focusable, .sensitive]
@@ -117,7 +117,7 @@ struct PageTests {
     #expect(screen(.qt, [webKit([link("Go", 60)], paneStates: [])]).spoken.isEmpty)
   }
 
-  @Test("A list in a page has its selection as its value, also while it is closed (D4)")
+  @Test("A drop-down in a page has its selection as its value, also while it is closed (D4)")
   func choice() {
     func box(_ isClosed: Bool) -> ModelNode {
       ModelNode(
@@ -140,7 +140,7 @@ struct PageTests {
     #expect(!model.asked.contains { $0.question == .choice })
   }
 
-  @Test("An entry of a menu of Chromium is clicked, a button of Firefox without an action too (F1)")
+  @Test("Menu entries of Chromium and buttons of Firefox without an action are clicked (F1)")
   func clicked() throws {
     let entry = ModelNode(
       .menuItem, "Green", (0, 20, 90, 20), actions: ["select"], states: .focusable)
@@ -154,7 +154,7 @@ struct PageTests {
     #expect(screen(.gtk3, [quit]).spoken.isEmpty)
   }
 
-  @Test("A canvas of a page is an area, whatever stands in it for who cannot see it (D11)")
+  @Test("A canvas of a page is an area, whatever its fallback text (D11)")
   func canvas() {
     var options = DesktopScreenOptions()
     options.hasPointer = true
@@ -168,7 +168,7 @@ struct PageTests {
     #expect(DesktopScreen(open.fetch(), options: options).spoken == ["In, button"])
   }
 
-  @Test("The page of a window is the largest that shows, with the stops in it (D1)")
+  @Test("The page of a window is the largest visible document, with its stops (D1)")
   func document() throws {
     let frame = ModelNode(
       .documentWeb, "Frame", (0, 60, 100, 100), [link("Deep", 60)])
@@ -186,7 +186,7 @@ struct PageTests {
 
   // MARK: Scrolling
 
-  @Test("A page that goes on below is scrolled by the wheel in its middle (F4, D7)")
+  @Test("A page that continues below is scrolled by the wheel at its middle (F4, D7)")
   func goesOn() throws {
     let rows = (0..<30).map { link("Item \($0)", 50 + 25 * $0, shows: $0 < 10) }
     let shown = screen(.gecko, [page("Long", rows)])
@@ -197,7 +197,7 @@ struct PageTests {
     #expect(wheel.turns(.down) == 1)
   }
 
-  @Test("In the middle of a page there is more both ways, and at its end only above (F4, D7)")
+  @Test("The middle of a page scrolls both ways, and its end only up (F4, D7)")
   func middle() {
     let middle = (0..<30).map { link("Item \($0)", 25 * $0 - 200, shows: (10..<20).contains($0)) }
     let shown = screen(.gecko, [page("Long", middle)])
@@ -207,14 +207,14 @@ struct PageTests {
     #expect(screen(.gecko, [page("Long", end)]).spoken.last == "Item 29, link")
   }
 
-  @Test("What a page hides beside its edge is nothing to scroll to (F4)")
+  @Test("A hidden element outside the edge of a page is no reason to scroll (F4)")
   func hiddenText() {
     let skip = link("Skip", -4000, shows: false).with { $0.frame = (-4000, -4000, 90, 20) }
     let shown = screen(.gecko, [page("Short", [skip, link("One", 60)])])
     #expect(shown.scrollBars.isEmpty && shown.spoken == ["One, link"])
   }
 
-  @Test("Chromium says what scrolls; a part of a page that does is scrolled by itself (F4)")
+  @Test("Chromium reports scrolling parts, and such a part of a page scrolls separately (F4)")
   func partOfPage() throws {
     let inner = (0..<20).map { link("Row \($0)", 60 + 25 * $0, shows: $0 < 4) }
     let part = ModelNode(
@@ -228,7 +228,7 @@ struct PageTests {
     #expect(shown.spoken.suffix(2) == ["more, button", "Below, link"])
   }
 
-  @Test("Of what does not show in a page only the ends are asked for their place (D8, F4)")
+  @Test("Of the hidden elements of a page only the ends are queried for their position (D8, F4)")
   func askedEnds() {
     let rows = (0..<300).map { link("Item \($0)", 50 + 25 * $0, shows: $0 < 10) }
     var model = ModelApplication(.gecko, [window([page("Long", rows)])])

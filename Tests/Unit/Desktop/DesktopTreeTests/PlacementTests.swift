@@ -3,7 +3,7 @@ import Testing
 
 @testable import DesktopTree
 
-@Suite("Places of windows whose toolkit says them in another way")
+@Suite("Windows whose toolkit reports other positions")
 struct PlacementTests {
   private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Frame {
     Frame(x: x, y: y, width: width, height: height)
@@ -62,7 +62,7 @@ struct PlacementTests {
     id: 2, process: 5, frame: Frame(x: 1070, y: 238, width: 285, height: 418), kind: .popup)
 
   @Test(
-    "GTK 4 reports positions in the window: they are moved by its origin and its shadow (D3, F7)")
+    "Positions that GTK 4 reports in the window are moved by its origin and shadow (D3, F7)")
   func gtk4() throws {
     let tree = placed(.gtk4, model, on: [main])
     let seven = try #require(screen(tree).element("7"))
@@ -72,7 +72,7 @@ struct PlacementTests {
     #expect(tree.nodes.first { $0.name == "7" }?.saidFrame == frame(16, 288, 55, 40))
   }
 
-  @Test("EFL says places in the window: they are moved by its origin on the display (F7.20)")
+  @Test("Positions that EFL reports in the window are moved by its origin on the display (F7.20)")
   func elementary() throws {
     let model = window([button("Plain", (10, 20, 55, 40))]).with {
       $0.frame = (0, 0, 300, 200)
@@ -97,7 +97,9 @@ struct PlacementTests {
     #expect(tree.nodes[0].name == "Rerun")
   }
 
-  @Test("A popover of GTK 4 is a window of its size, and a layer that hangs out of its window (D2)")
+  @Test(
+    "A popover of GTK 4 is the display window of its size, and a layer that extends beyond its window (D2)"
+  )
   func popovers() throws {
     let found = screen(placed(.gtk4, model, on: [main, popover]))
     #expect(found.spoken == ["New Window, menu item"])
@@ -111,7 +113,7 @@ struct PlacementTests {
     #expect(point == Point(x: 1212.5, y: 294))
   }
 
-  @Test("The window of a drop-down of GTK 4.8 has margins; that of a menu has none (D2)")
+  @Test("The popover of a drop-down of GTK 4.8 has margins, the popover of a menu has none (D2)")
   func dropDown() throws {
     func shown(_ role: AccessibleRole, wider: Double) -> DesktopScreen {
       let row = ModelNode(
@@ -142,7 +144,7 @@ struct PlacementTests {
     #expect(shown(.panel, wider: 6).layer == nil)
   }
 
-  @Test("A drop-down of GTK 4.8 says its name, and what is chosen, also while it is open (D4)")
+  @Test("A drop-down of GTK 4.8 speaks its name and its choice (D4)")
   func dropDownValue() {
     func spoken(_ name: String, _ texts: [(String, Int)]) -> [String] {
       let labels = texts.map { ModelNode(.label, $0.0, (325, 192, $0.1, 24)) }
@@ -159,7 +161,7 @@ struct PlacementTests {
     #expect(spoken("red", []) == ["combo box, red"])
   }
 
-  @Test("A popover of another size, or of another program, moves nothing (D2)")
+  @Test("A popover of another size or program matches no window (D2)")
   func otherPopovers() {
     var other = popover
     other.frame?.width = 250
@@ -169,7 +171,7 @@ struct PlacementTests {
     #expect(screen(placed(.gtk4, model, on: [main, other])).layer == nil)
   }
 
-  @Test("Where the origin is not known, frames are the window's own, and no pointer is used (F7)")
+  @Test("If the origin is unknown, frames are relative to the window, and no pointer is used (F7)")
   func unknown() throws {
     for shown in [[], [popover]] {
       let tree = placed(.gtk4, model, on: shown)
@@ -192,7 +194,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "GTK 3 on a display of scale 2 counts half of the points, from the corner of the display (W6)")
+    "On a display of scale 2 the positions of GTK 3 are doubled (W6)")
   func scale() throws {
     let model = window([button("7", (106, 243, 59, 34))]).with {
       $0.frame = (100, 50, 332, 356)
@@ -221,7 +223,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "On Wayland programs report positions in the window, in every toolkit (F7)",
+    "On Wayland the positions of every toolkit are relative to the window (F7)",
     arguments: [Toolkit.gtk3, .gtk4, .qt, .gecko, .chromium])
   func ownPlaces(_ toolkit: Toolkit) throws {
     let model = window([button("7", (16, 291, 56, 40))]).with {
@@ -235,7 +237,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "A window of GTK 3 with a bar of its own says its shadow too: what is in it has the corner (F7)"
+    "The corner of the contents locates a GTK 3 window that reports its shadow (F7)"
   )
   func shadow() throws {
     let model = window([
@@ -248,7 +250,7 @@ struct PlacementTests {
     #expect(try #require(screen(tree).element("Open")).frame == frame(106, 56, 60, 34))
   }
 
-  @Test("On Wayland a list and a second menu of Qt are opened by a click (F1)")
+  @Test("On Wayland a click opens a drop-down and a second menu of Qt (F1)")
   func menusOfQtOnWayland() throws {
     let split = ["ShowMenu", "ShowMenu", "SetFocus"]
     let model = window([
@@ -274,7 +276,7 @@ struct PlacementTests {
       try ways(plain) == [.action(1), .action(0), .click(Point(x: 110, y: 50), orAction: 0)])
   }
 
-  @Test("A window whose program says another corner than its own is moved by that (F7)")
+  @Test("A window with a reported corner other than zero is moved by it (F7)")
   func otherCorner() throws {
     let model = window([button("Go", (30, 40, 60, 34))]).with {
       $0.frame = (10, 20, 300, 400)
@@ -285,7 +287,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "On Wayland without an origin frames are the window's own in every toolkit, and no pointer is used (F7)"
+    "On Wayland without an origin frames are relative to the window, and no pointer is used (F7)"
   )
   func unknownOnWayland() throws {
     let entry = ModelNode(.menuItem, "Go", (10, 10, 100, 20), actions: ["click"])
@@ -302,7 +304,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "On Wayland an open menu of GTK 3 stands where it is drawn, and the bar is clicked (F1, F7)")
+    "On Wayland an open menu of GTK 3 has its drawn position, and its bar is clicked (F1, F7)")
   func menuOnWayland() throws {
     let model = window([
       ModelNode(

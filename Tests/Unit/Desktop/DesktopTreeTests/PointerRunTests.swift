@@ -71,7 +71,7 @@ struct PointerRunTests {
     }
   }
 
-  @Test("A click is at a whole point, presses once, and puts the pointer back (F6)")
+  @Test("A click presses once at a rounded point, and returns the pointer (F6)")
   func click() {
     var pointer = Model(position: start)
     #expect(pointer.play(.click(target)) == .done)
@@ -80,7 +80,7 @@ struct PointerRunTests {
     #expect(pointer.log.last.map { $0.time < 200 } == true)
   }
 
-  @Test("An entry of a menu is clicked after moves inside it, and looked at after them (F1.14)")
+  @Test("A menu entry is clicked after moves inside it and a final check (F1.14)")
   func menuClick() throws {
     var pointer = Model(position: start)
     #expect(pointer.play(.menuClick(target), isGuarded: true) == .done)
@@ -126,7 +126,7 @@ struct PointerRunTests {
     #expect(pointer.moves.last == start)
   }
 
-  @Test("A real button is waited for if it is released within half a second (F6)")
+  @Test("A gesture waits for a real button that is released within half a second (F6)")
   func waits() {
     var pointer = Model(position: start, heldUntil: 300)
     #expect(pointer.play(.click(target)) == .done)
@@ -134,7 +134,7 @@ struct PointerRunTests {
     #expect(first.map { $0.time >= 300 } == true)
   }
 
-  @Test("A real button that stays down fails the gesture, and nothing was moved or pressed (F6)")
+  @Test("If a real button stays down, the gesture fails without a move or a press (F6)")
   func held() {
     var pointer = Model(position: start, heldUntil: 100_000)
     #expect(pointer.play(.click(target)) == .buttonHeld)
@@ -142,7 +142,7 @@ struct PointerRunTests {
     #expect(pointer.log.last.map { $0.time <= 520 } == true)
   }
 
-  @Test("A pointer that does not report is no pointer, and nothing is pressed (F6)")
+  @Test("A pointer that does not answer presses nothing (F6)")
   func silent() {
     var pointer = Model(position: start, isSilent: true)
     #expect(pointer.play(.click(target)) == .noAnswer)
@@ -150,7 +150,7 @@ struct PointerRunTests {
     #expect(pointer.log.map(\.step) == [.ask])
   }
 
-  @Test("If a person moved the pointer meanwhile, it stays there (F6)")
+  @Test("If a person moves the pointer during a gesture, it stays there (F6)")
   func taken() {
     var pointer = Model(position: start, takenTo: Point(x: 300, y: 300))
     #expect(pointer.play(.click(target)) == .done)
@@ -158,7 +158,7 @@ struct PointerRunTests {
     #expect(pointer.position == Point(x: 300, y: 300))
   }
 
-  @Test("A gesture that is abandoned releases the pressed buttons (F6)")
+  @Test("An abandoned gesture releases the pressed buttons (F6)")
   func givenUp() {
     var run = PointerRun(.drag(from: start, to: target))
     _ = run.takeSteps(at: 0)
@@ -170,7 +170,7 @@ struct PointerRunTests {
     #expect(run.giveUp().isEmpty)
   }
 
-  @Test("A guarded gesture looks where it is, and presses once it is clear, as long as ever (F6)")
+  @Test("A guarded gesture checks the point first, then presses for the same duration (F6)")
   func guarded() {
     for gesture in [
       PointerGesture.click(target), .menuClick(target), .doubleClick(target),

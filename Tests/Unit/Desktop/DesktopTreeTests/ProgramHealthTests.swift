@@ -6,7 +6,7 @@ import Testing
 struct ProgramHealthTests {
   private let second = TimeSpan.milliseconds(1000)
 
-  @Test("A silent program is asked at once and each second, until it answers (D10.1)")
+  @Test("A silent program is pinged at once and each second, until it answers (D10.1)")
   func asks() {
     var health = ProgramHealth()
     let isNew = [Instant.zero, .zero].map { health.noteSilence(of: ":1.1", at: $0) }
@@ -22,7 +22,7 @@ struct ProgramHealthTests {
     #expect(!health.isSilent(":1.1") && health.nextPing == nil)
   }
 
-  @Test("A look leaves out slow and silent programs, and a silent one is not slow too (D10)")
+  @Test("A survey omits slow and silent programs, and a silent program is not slow (D10)")
   func leavesOut() {
     var health = ProgramHealth()
     health.noteSlow([":1.1", ":1.2"])
@@ -36,7 +36,7 @@ struct ProgramHealthTests {
   }
 
   @Test(
-    "A program that alternates between silence and answers is reported once per half minute, a new one at once (D10)"
+    "A program that is silent repeatedly is reported once per half minute, a new one at once (D10)"
   )
   func reports() {
     var health = ProgramHealth()

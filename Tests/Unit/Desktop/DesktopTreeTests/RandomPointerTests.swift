@@ -69,7 +69,7 @@ struct RandomPointerTests {
   }
 
   @Test(
-    "Nothing is pressed that was not looked at, each button comes up, and it ends (F6)",
+    "Each press follows a check, each button is released, and each gesture ends (F6)",
     arguments: 0..<1000)
   func ends(seed: UInt64) {
     var story = Story(seed: seed)

@@ -17,7 +17,7 @@ struct RecordedTests {
   }
 
   @Test(
-    "Each has the stops that a sighted person can use, none twice, none without a name (D3, D4)",
+    "Each recording has the stops that a sighted person can use, each once and with a name (D3, D4)",
     arguments: [
       ("galculator", 31), ("mousepad", 7), ("gtk3-widget-factory", 60), ("featherpad", 21),
       ("gnome-calculator", 31), ("kcalc", 26), ("chromium", 35), ("firefox", 37), ("thunar", 17),
@@ -54,7 +54,7 @@ struct RecordedTests {
   }
 
   @Test(
-    "A button is called by the label right before it, and the field of a list by what the list is called (D4)",
+    "A button is named by the label just before it, and the field of a combo box by the box (D4)",
     arguments: [
       (
         "galculator-preferences",
@@ -161,7 +161,7 @@ struct RecordedTests {
     #expect(!recording.text.contains("Ada"))
   }
 
-  @Test("A recording has the labels of a control, so that its names are those of the window (D4)")
+  @Test("A recording has the labels of a control, so that names equal those of the window (D4)")
   func labels() throws {
     let label = ModelNode(.label, "Size, in \t points:", (0, 0, 40, 20))
     let field = ModelNode(.text, "", (50, 0, 90, 20), actions: [], states: .editable)
@@ -187,7 +187,7 @@ struct RecordedTests {
     #expect(!recording.text.contains("Ada"))
   }
 
-  @Test("A file that is no recording is rejected (Y4)", arguments: ["1", "2"])
+  @Test("A file that is not a recording is rejected (Y4)", arguments: ["1", "2"])
   func broken(version: String) {
     let heading = "switchlight-accessibles/\(version) gtk3\n"
     let labels = version == "1" ? "" : "\t"

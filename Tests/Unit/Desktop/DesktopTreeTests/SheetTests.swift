@@ -60,7 +60,7 @@ struct SheetTests {
     #expect(found.closing == nil)
   }
 
-  @Test("Of two dialogs the upper one is the layer, and a menu in it is above it (D2.20)")
+  @Test("The upper one of two dialogs is the layer, and a menu in it is above it (D2.20)")
   func order() {
     let first = dialog(.dialog, "Options", [button("First", (110, 110, 80, 30))])
     let menu = ModelNode(
@@ -102,7 +102,7 @@ struct SheetTests {
   }
 
   @Test(
-    "The accessible around contents and dialogs is known, so that another dialog is noticed (F2.20)"
+    "The common parent of contents and dialogs is known, so that a new dialog is detected (F2.20)"
   )
   func host() {
     #expect(screen([]).dialogHost?.children == 1)

@@ -62,7 +62,7 @@ struct ShellTests {
     ]
   }
 
-  @Test("It is a window by that name, whose place is that of the display (D1)")
+  @Test("The shell is a window of that name, with the position of the display (D1)")
   func window() throws {
     let screen = screen(topBar)
     #expect(screen.screen.title == "GNOME Shell")
@@ -73,7 +73,7 @@ struct ShellTests {
     #expect(screen.isPlaced)
   }
 
-  @Test("The shell has the keyboard, and no window of a program is its screen (D1)")
+  @Test("The shell is the active window while it has the keyboard focus (D1)")
   func active() {
     var model = ModelApplication(.clutter, [ModelNode(.window, "Main stage", (0, 53, 96, 54))])
     let windows = windows(model.fetch())
@@ -81,7 +81,7 @@ struct ShellTests {
     #expect(windows.active()?.window.isActive == true)
   }
 
-  @Test("Its elements are clicked, in points of programs if the shell has more of them (F1, F6)")
+  @Test("Elements of the shell are clicked, at points scaled to those of programs (F1, F6)")
   func ways() throws {
     let plain = try #require(screen(topBar).element("System"))
     #expect(plain.frame == Frame(x: 1204, y: 0, width: 76, height: 32))
@@ -92,7 +92,7 @@ struct ShellTests {
     #expect(control.way == .click(Point(x: 621, y: 8), orAction: nil))
   }
 
-  @Test("A box that takes no press is no stop, what is in it is (D3)")
+  @Test("A disabled box is no stop, but its contents are (D3)")
   func quickSettings() {
     let row = ModelNode(
       .pushButton, "", (891, 57, 364, 38), states: Self.box, without: .sensitive,
@@ -114,7 +114,7 @@ struct ShellTests {
     #expect(screen([shown]).spoken == ["New mail", "Delete it, button"])
   }
 
-  @Test("A dialog is a layer, with its field (D2)")
+  @Test("A dialog of the shell is a layer, with its field (D2)")
   func dialog() {
     let field = ModelNode(
       .text, "", (473, 358, 334, 18), actions: ["activate"],

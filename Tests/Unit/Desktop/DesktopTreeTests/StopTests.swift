@@ -47,7 +47,7 @@ struct StopTests {
     #expect(stops([ModelNode(.label, "Text")]).isEmpty)
   }
 
-  @Test("An unusable element is no stop, but can be read (D3)")
+  @Test("A disabled element is no stop, but can be read (D3)")
   func disabled() {
     var model = ModelApplication([
       window([button("On"), button("Off", (0, 40, 50, 20), without: .sensitive)])
@@ -57,7 +57,8 @@ struct StopTests {
     #expect(screen.element("Off")?.traits == [.button, .notEnabled])
   }
 
-  @Test("Without an action, focus or choice it is no control; labels are text, on demand (D3)")
+  @Test(
+    "An element without an action, focus or choice is no control; labels are text, on demand (D3)")
   func acting() {
     let nodes = [
       ModelNode(.pushButton, "Plain", (0, 0, 50, 20)),
@@ -68,7 +69,7 @@ struct StopTests {
     #expect(stops(.qt, nodes) == ["Plain, button"])
   }
 
-  @Test("An action counts by its name: a link in a label or a menu on demand do not act (D4)")
+  @Test("An action is recognized by its name; link and context menu actions do not count (D4)")
   func actionNames() {
     for name in ["click", "Press", "activate", "toggle", "ShowMenu"] {
       let node = ModelNode(.pushButton, "B", (0, 0, 50, 20), actions: [name])
@@ -99,7 +100,9 @@ struct StopTests {
     #expect(german.screen(language: "de").spoken == ["X, aktiviert, Kontrollkästchen"])
   }
 
-  @Test("A field says the line of its caret, or that it is empty; a password neither (D4, D12)")
+  @Test(
+    "A field speaks its caret's line, or that it is empty; a password field speaks neither (D4, D12)"
+  )
   func fields() {
     func field(_ role: AccessibleRole, _ text: String?) -> ModelNode {
       ModelNode(
@@ -135,7 +138,7 @@ struct StopTests {
     #expect(slider(.nan).element("Volume")?.range?.step == 5)
   }
 
-  @Test("A closed combo box is one stop, an editable one a field and its arrow (D3)")
+  @Test("A closed combo box is one stop; an editable one is a field and its arrow (D3)")
   func comboBoxes() {
     let list = ModelNode(.menu, "", nil, without: .showing, [ModelNode(.menuItem, "A")])
     func combo(_ children: [ModelNode]) -> ModelNode {
@@ -150,7 +153,7 @@ struct StopTests {
     #expect(screen.element("combo box")?.frame == Frame(x: 100, y: 0, width: 20, height: 20))
   }
 
-  @Test("A control has the largest part that no control inside it takes (D3)")
+  @Test("The frame of a control is its largest part without inner controls (D3)")
   func innerControls() {
     let icon = ModelNode(.icon, "Clear", (80, 2, 16, 16), actions: ["activate"])
     let field = ModelNode(.listItem, "Row", (0, 0, 100, 20), states: .selectable, [icon])
@@ -176,7 +179,7 @@ struct StopTests {
       ])
   }
 
-  @Test("A row of a table is one stop, and a box in it its own (D3)")
+  @Test("A row of a table is one stop, and its check box another (D3)")
   func rows() {
     func cell(_ name: String, _ x: Int, _ y: Int, _ actions: [String] = ["activate"]) -> ModelNode {
       ModelNode(
@@ -196,7 +199,7 @@ struct StopTests {
       ])
   }
 
-  @Test("A cell that is made of cells is one, and a box in it its own (D3)")
+  @Test("A cell with inner cells is one stop, and its check box another (D3)")
   func nestedCells() {
     func cell(
       _ name: String, _ x: Int, _ width: Int = 50, _ actions: [String] = ["activate"],
@@ -227,7 +230,7 @@ struct StopTests {
     #expect(stops(.qt, [box]) == ["a.txt, not checked, check box", "1 kB"])
   }
 
-  @Test("A row is clicked at its name; without a pointer it gets the focus (F1)")
+  @Test("A row is clicked at its name, or gets the focus if there is no pointer (F1)")
   func clickedRow() throws {
     let cells = [
       ModelNode(.tableCell, "", (0, 20, 20, 20), actions: ["toggle"], states: .focusable),
@@ -248,12 +251,12 @@ struct StopTests {
     }
   }
 
-  @Test("In GTK 4 what has no place is on a page that is not shown (D3)")
+  @Test("In GTK 4 an element without a position is on a hidden page, and no stop (D3)")
   func pageOfGTK4() {
     #expect(stops(.gtk4, [button("Here"), button("Elsewhere", nil)]) == ["Here, button"])
   }
 
-  @Test("The field of a combo box of GTK 4 is in a box, and a stop beside its arrow (D3)")
+  @Test("The boxed field of a combo box of GTK 4 is a stop beside its arrow (D3)")
   func comboBoxOfGTK4() {
     let field = ModelNode(.text, "", (0, 0, 100, 20), states: [.editable, .focusable])
       .with { $0.text = "x" }
@@ -265,7 +268,7 @@ struct StopTests {
     #expect(stops(.gtk4, [combo]) == ["text field, x", "combo box"])
   }
 
-  @Test("GTK 4 never says what shows: there what is visible and can be used counts (D3)")
+  @Test("Visible and usable elements of GTK 4 count, because it never reports SHOWING (D3)")
   func gtk4() {
     let shown = button("7 7", without: .showing)
     let gone = button("Gone", (0, 40, 50, 20), without: [.showing, .visible])

@@ -43,7 +43,7 @@ struct SurveyTests {
     survey.result.all.map(\.window.title)
   }
 
-  @Test("What a program that is not asked had open stays; so does that of one that is slow (D10)")
+  @Test("An omitted or slow program keeps its windows (D10)")
   func leftOut() {
     let known = look(answering: [":1.1", ":1.2"]).result
     #expect(known.all.map(\.window.title) == [":1.1/w", ":1.2/w"])
@@ -64,7 +64,7 @@ struct SurveyTests {
     #expect(sixth.result.all.map(\.window.isActive) == [false, true])
   }
 
-  @Test("A program that hangs keeps its windows though the registry leaves it out (D10)")
+  @Test("A hanging program keeps its windows although the registry omits it (D10)")
   func unlisted() {
     let known = look(answering: [":1.1", ":1.2"]).result
     // It is known to be silent, and is not asked.
@@ -89,7 +89,7 @@ struct SurveyTests {
     }
   }
 
-  @Test("A program that has left the bus goes, listed or not; at most 200 are kept (D10, D8)")
+  @Test("A program that left the bus is removed, and at most 200 are kept (D10, D8)")
   func gone() {
     let known = look(answering: [":1.1", ":1.2"]).result
     let gone = look(listing: [2], answering: [":1.2"], known: known, refusing: [":1.1"])

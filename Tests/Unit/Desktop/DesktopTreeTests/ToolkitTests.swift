@@ -10,7 +10,7 @@ struct ToolkitTests {
     return model.screen(includesText: text).spoken
   }
 
-  @Test("A toolkit is known by its name, LibreOffice by its own (D4)")
+  @Test("A toolkit is recognized by its name, LibreOffice by the program's name (D4)")
   func names() {
     #expect(Toolkit(name: "Chromium") == .chromium)
     #expect(Toolkit(name: "Gecko", version: "153.0") == .gecko)
@@ -18,7 +18,7 @@ struct ToolkitTests {
     #expect(Toolkit(name: "gtk", version: "3.24", application: "mousepad") == .gtk3)
   }
 
-  @Test("What stands in a control or a paragraph is no text of its own (D3)")
+  @Test("A text inside a control or a paragraph is no separate text (D3)")
   func textInside() {
     let link = ModelNode(
       .link, "One", (0, 0, 50, 20), actions: ["jump"],
@@ -32,7 +32,7 @@ struct ToolkitTests {
     #expect(stops(.gecko, text: true, [paragraph]) == ["Go now.", "One, link"])
   }
 
-  @Test("A part of a page is a stop where it answers to a click (D3)")
+  @Test("A part of a page is a stop if it responds to clicks (D3)")
   func clickable() {
     let picture = ModelNode(.image, "Map", (0, 0, 50, 20), actions: ["press"])
     let text = ModelNode(.staticText, "Plain", (0, 40, 50, 20), actions: ["clickAncestor"])
@@ -42,7 +42,7 @@ struct ToolkitTests {
     #expect(stops(.chromium, text: true, [text]) == ["Plain"])
   }
 
-  @Test("The cells of a page's table are no stops, what is in them is (D3)")
+  @Test("Cells of a table in a page are no stops, but controls in them are (D3)")
   func cells() {
     let table = ModelNode(
       .table, "", (0, 0, 200, 100),
@@ -57,7 +57,7 @@ struct ToolkitTests {
       stops(.libreOffice, [list.with { $0.children[0].actions = ["activate"] }]) == ["A"])
   }
 
-  @Test("The page of a tab hangs in it, lies beside it, and is read as any other part (D3)")
+  @Test("A page inside its tab accessible but beside the tab is read as any other part (D3)")
   func pageInTab() {
     func tab(_ y: Int) -> ModelNode {
       let text = ModelNode(.label, "Words", (0, y, 90, 20))
@@ -69,7 +69,7 @@ struct ToolkitTests {
     #expect(stops(.gtk3, text: true, [tab(0)]) == ["Tab, tab"])
   }
 
-  @Test("In a page a combo box has its own name, and text goes into one that says so (D4)")
+  @Test("In a page a combo box has its own name, and an editable one is a text field (D4)")
   func comboBoxes() {
     let label = ModelNode(.label, "Near", (0, 0, 50, 20))
     let box = ModelNode(
@@ -90,7 +90,7 @@ struct ToolkitTests {
     ModelNode(.label, name, (0, y, 90, 20), states: states, inner)
   }
 
-  @Test("Rows of lists, cells of tables and nodes of trees are labels in Java, and stops (D3.23)")
+  @Test("Labels of Java in lists, tables and trees are stops (D3.23)")
   func rowsOfJava() {
     #expect(Toolkit(name: "J2SE-access-bridge") == .java)
     let list = ModelNode(
@@ -138,7 +138,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "A number of Java and Chromium goes a step by an action, and another one is set (F4.11)",
+    "A slider of Java or Chromium changes by its actions, other sliders by their value (F4.11)",
     arguments: [Toolkit.java, .chromium])
   func stepsByActions(toolkit: Toolkit) throws {
     let slider = ModelNode(
@@ -159,7 +159,7 @@ struct ToolkitTests {
     #expect(try control(toolkit, slider.with { $0.actions = ["increment"] }).steps == nil)
   }
 
-  @Test("A click of an entry of a Qt menu moves inside it first, no other one does (F1.14)")
+  @Test("Only a click of a Qt menu entry moves inside it first (F1.14)")
   func clickOfMenuEntry() throws {
     func gesture(_ toolkit: Toolkit, _ role: AccessibleRole) throws -> PointerGesture {
       let entry = ModelNode(role, "Open", (0, 0, 90, 20), actions: ["press"])
@@ -172,7 +172,7 @@ struct ToolkitTests {
     #expect(try gesture(.gtk3, .menuItem) == .click(Point(x: 4, y: 5)))
   }
 
-  @Test("A number of Qt without bounds goes its own steps, and not at all without them (F4.12)")
+  @Test("A number of Qt without bounds changes by its own actions, or not at all (F4.12)")
   func numberWithoutBounds() throws {
     let spin = ModelNode(
       .spinButton, "Size", (0, 0, 90, 20), actions: ["Increase", "Decrease", "SetFocus"],
@@ -196,7 +196,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "A row of GTK 4 is a stop named by the texts in it, of each version (D4.9)",
+    "A row of GTK 4 of any version is a stop named by its texts (D4.9)",
     arguments: [Toolkit.gtk4, .gtk410])
   func rowsOfGTK4(toolkit: Toolkit) {
     let row = ModelNode(
@@ -208,7 +208,7 @@ struct ToolkitTests {
     #expect(stops(.gtk3, [list]).isEmpty)
   }
 
-  @Test("A name that GTK 4 doubles without its mark of the key is halved (D4.13)")
+  @Test("A name that GTK 4 repeats without its mnemonic is halved (D4.13)")
   func doubledName() {
     #expect(
       stops(.gtk4, [button("_Add World Clock Add World Clock", (0, 0, 90, 20))])
@@ -217,7 +217,7 @@ struct ToolkitTests {
     #expect(stops(.gtk3, [button("_Add Add", (0, 0, 90, 20))]) == ["_Add Add, button"])
   }
 
-  @Test("A cell of a GTK 4 grid that is named after its class has the name inside it (D4.18)")
+  @Test("A cell of a GTK 4 grid with a class as its name has the name of its inner cell (D4.18)")
   func cellNamedByClass() {
     func grid(_ name: String) -> ModelNode {
       let inside = ModelNode(.tableCell, "Photos", (2, 2, 76, 76))
@@ -231,7 +231,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "The heads of the columns of a GTK 4 table are stops, not their row (D3.26)",
+    "Column headers of a GTK 4 table are stops, but their row is not (D3.26)",
     arguments: [Toolkit.gtk4, .gtk410])
   func headsOfColumns(toolkit: Toolkit) throws {
     func head(_ name: String, _ x: Int) -> ModelNode {
@@ -254,7 +254,7 @@ struct ToolkitTests {
     #expect(stops(toolkit, [list]) == ["Name, Size"])
   }
 
-  @Test("An open expander of GTK 4 is named by its title alone, and what is in it is read (D4.17)")
+  @Test("An open expander of GTK 4 is named by its title only, and its contents are read (D4.17)")
   func expander() {
     func box(_ name: String, _ states: AccessibleStates) -> ModelNode {
       let title = ModelNode(
@@ -273,7 +273,7 @@ struct ToolkitTests {
     #expect(stops(.gtk410, text: true, [box("More Words Go", [])]).first == "More Words Go, button")
   }
 
-  @Test("A menu bar without a height is none, and neither is what is in it (D3)")
+  @Test("A menu bar without a height is ignored with its contents (D3)")
   func hiddenBar() {
     let entry = ModelNode(.menu, "File", (0, 0, 40, 20), actions: ["click"])
     func bar(_ height: Int) -> ModelNode {
@@ -299,7 +299,7 @@ struct ToolkitTests {
     }
   }
 
-  @Test("The cells of a sheet that show are stops, and nobody asks for the others (D3, D8)")
+  @Test("Visible cells of a sheet are stops, and the others are not queried (D3, D8)")
   func cellsOfSheet() {
     var model = ModelApplication(.libreOffice, [window([sheet])])
     #expect(model.screen().spoken == ["B3", "C3, 12", "B4", "C4"])
@@ -314,7 +314,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "A cell keeps its id when LibreOffice gives another accessible of it, and is focused (D5, F1)")
+    "A cell is focused, and keeps its id when LibreOffice replaces its accessible (D5, F1)")
   func idOfCell() throws {
     var one = ModelApplication(.libreOffice, [window([sheet])])
     let first = one.screen()
@@ -336,7 +336,7 @@ struct ToolkitTests {
     #expect(second.controls[id]?.accessible.reference != first.controls[id]?.accessible.reference)
   }
 
-  @Test("What a sheet says of its cells is bounded (D8)")
+  @Test("The number of queried cells of a sheet is bounded (D8)")
   func boundedSheet() {
     var limits = FetchLimits()
     limits.cells = 3
@@ -351,7 +351,7 @@ struct ToolkitTests {
     }
   }
 
-  @Test("Tool bars of LibreOffice stand below its menu bar, whatever they say (D3, F7)")
+  @Test("Tool bars of LibreOffice are below its menu bar, whatever position they report (D3, F7)")
   func straightened() throws {
     func pane(_ y: Int, _ children: [ModelNode]) -> ModelNode {
       ModelNode(.panel, "", (0, y, 400, 275), children)
@@ -370,14 +370,14 @@ struct ToolkitTests {
     #expect(font.frame == Frame(x: 0, y: 55, width: 50, height: 20) && font.saidFrame == nil)
   }
 
-  @Test("A panel of LibreOffice that can be pressed is a button (D4)")
+  @Test("A panel of LibreOffice with a press action is a button (D4)")
   func panels() {
     let panel = ModelNode(.panel, "Styles", (0, 0, 50, 20), actions: ["press"])
     #expect(stops(.libreOffice, [panel]) == ["Styles, button"])
     #expect(stops(.gtk3, [panel]).isEmpty)
   }
 
-  @Test("A button with a menu has a role of its own since AT-SPI 2.56 (D4)")
+  @Test("The role of a button with a menu, new in AT-SPI 2.56, is a button (D4)")
   func buttonsWithMenus() {
     let push = ModelNode(.pushButtonMenu, "Drop", (0, 0, 50, 20), actions: ["ShowMenu"])
     for toolkit in [Toolkit.qt, .gtk3, .gtk410, .other] {
@@ -410,7 +410,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "A button of Qt that only opens a menu is clicked; one that does more acts (F1)"
+    "A button of Qt that only opens a menu is clicked; others use their action (F1)"
   )
   func menuButtonsOfQt() throws {
     let click = DesktopControl.Way.click(Point(x: 25, y: 10), orAction: 0)
@@ -424,7 +424,9 @@ struct ToolkitTests {
     #expect(way(.gtk3, ["ShowMenu"]) == .action(0))
   }
 
-  @Test("A role that came later is a stop if it acts, and is said as its program calls it (D3, D4)")
+  @Test(
+    "An unknown later role is a stop if it has an action, and is spoken by its description (D3, D4)"
+  )
   func laterRoles() {
     let role = AccessibleRole(rawValue: 131)
     let one = ModelNode(role, "Four stars", (0, 0, 50, 20), actions: ["click"]).with {
@@ -434,7 +436,7 @@ struct ToolkitTests {
     #expect(stops(.gtk3, [one.with { $0.actions = [] }]) == [])
   }
 
-  @Test("The choice of a combo box that SWT draws is its text, and its name is its label (D4.20)")
+  @Test("A combo box that SWT draws has its text as its choice, and its label as its name (D4.20)")
   func comboOfSWT() {
     let all = ["Component", "Action", "Text", "Value", "Selection", "EditableText"]
     let combo = ModelNode(.comboBox, "Color", (0, 0, 90, 20), states: [.focusable, .editable]).with
@@ -454,7 +456,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "A button of unknown role is a stop if it has a name: the edges of egui have none (D3.33)")
+    "A button of unknown role is a stop if it has a name, unlike the edges of egui (D3.33)")
   func unknownRole() {
     let close = ModelNode(.unknown, "Close the window", (380, 0, 20, 20), actions: ["click"])
     let edge = ModelNode(.unknown, "", (0, 0, 400, 8), actions: ["click"])
@@ -463,7 +465,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "The cells of a table of Slint, and a combo box without an action, are clicked (D3.34, F1.7)")
+    "Table cells of Slint and combo boxes without an action are clicked (D3.34, F1.7)")
   func slint() throws {
     let cells = ["cell", "other"].enumerated().map { number, name in
       ModelNode(.label, name, (0, 20 * number, 90, 20))
@@ -512,7 +514,7 @@ struct ToolkitTests {
         || screen.controls.values.first?.way == .click(Point(x: 30, y: 47), orAction: 0))
   }
 
-  @Test("In Qt Quick the entry of a menu bar, a tab and a list to choose from are clicked (D3, F1)")
+  @Test("In Qt Quick menu bar entries, tabs and drop-downs are clicked (D3, F1)")
   func quick() throws {
     let bar = ModelNode(
       .menuBar, "", (0, 0, 400, 26), [ModelNode(.menuBar, "File", (0, 0, 32, 26))])
@@ -534,7 +536,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "The tabs of GTK 3 are no stops where none of them has a place: their bar is not displayed (D3)"
+    "Tabs of GTK 3 are no stops if none has a position, because their bar is hidden (D3)"
   )
   func tabsOfHiddenBar() {
     let page = ModelNode(.text, "Letter", (0, 30, 90, 50), states: .focusable)
@@ -550,7 +552,7 @@ struct ToolkitTests {
   }
 
   @Test(
-    "A text of GTK 4 that is named after its class has no name, and no recording makes one of it (D4)",
+    "A GTK 4 text with a class as its name is unnamed, also in a recording (D4)",
     arguments: ["EditorSourceView", "GtkSourceView"])
   func namedByClass(name: String) throws {
     func field(_ name: String) -> ModelNode {

@@ -13,7 +13,7 @@ struct DesktopFileTests {
       .joined(separator: "\n")
   }
 
-  @Test("A name is in the language that is asked for, by region, then without, else as it is (D6)")
+  @Test("A name is in the requested language and region, then the language, then unlocalized (D6)")
   func names() {
     let text = entry("Name[de]=Schreiber", "Name[de_AT]=Schreiberling", "Name[fr]=")
     #expect(file(text)?.name == "Editor")
@@ -33,7 +33,7 @@ struct DesktopFileTests {
     #expect(file(entry("OnlyShowIn=KDE;"))?.isOffered(on: []) == false)
   }
 
-  @Test("Only the main section counts, and of two fields of one name the first (D6)")
+  @Test("Only the main section counts, and the first one of equal keys (D6)")
   func sections() {
     let text =
       "# a\r\n[Desktop Entry]\r\nType = Application\r\nName=A\r\nName=B\r\nExec=a\r\nTerminal=true\r\n"
@@ -60,7 +60,7 @@ struct DesktopFileTests {
     CommandWords.words(of: command, name: "My Editor", file: "/a/b.desktop")
   }
 
-  @Test("A command becomes words: quotations, and codes for files that are not given (D6)")
+  @Test("A command is split into words, with quotations and without file codes (D6)")
   func commands() {
     #expect(words("edit") == ["edit"])
     #expect(words("edit %U --new  x") == ["edit", "--new", "x"])
@@ -79,7 +79,7 @@ struct DesktopFileTests {
     #expect(words(String(repeating: "a ", count: 200)) == nil)
   }
 
-  @Test("A program is of its first category that means something (D6)")
+  @Test("The first known category of a program counts (D6)")
   func categories() {
     #expect(ProgramCategory(["GTK", "Network", "Office"]) == .internet)
     #expect(ProgramCategory(["Video"]) == .sound)
@@ -98,7 +98,8 @@ struct DesktopFileTests {
     #expect(program.wordsWithAccess(isBrowser: true) == program.words)
   }
 
-  @Test("Its environment makes toolkits speak, and has nothing of a service manager (D16)")
+  @Test(
+    "A program's environment enables accessibility, and omits variables of a service manager (D16)")
   func environment() {
     let found = InstalledProgram.environment([
       "HOME": "/h", "NO_AT_BRIDGE": "1", "NOTIFY_SOCKET": "/s", "LISTEN_FDS": "1", "WINDOWID": "7",

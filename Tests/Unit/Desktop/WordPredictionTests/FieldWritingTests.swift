@@ -61,7 +61,7 @@ struct FieldWritingTests {
     #expect(own.isEmpty)
   }
 
-  @Test("A field that shows other characters teaches nothing, also not by a new line (K3)")
+  @Test("Nothing is learned from a field that shows other characters, even after a new line (K3)")
   func hidden() {
     var writing = FieldWriting(after: "")
     for (count, letter) in "secret".enumerated() {
@@ -73,7 +73,7 @@ struct FieldWritingTests {
     #expect(writing.text.isEmpty)
   }
 
-  @Test("A word that its program corrected is not learned as it was typed (K3)")
+  @Test("A word that the program corrected is not learned as typed (K3)")
   func corrected() {
     var field = Field()
     field.type("This teh")
@@ -104,7 +104,7 @@ struct FieldWritingTests {
     #expect(field.writing.text == "one\ntwo ")
   }
 
-  @Test("What nobody saw in the field is never learned, whatever is done (K3)", arguments: 0..<200)
+  @Test("Text that the field never showed is never learned (K3)", arguments: 0..<200)
   func random(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var field = Field(["", "was here ", "was he"][seed % 3])

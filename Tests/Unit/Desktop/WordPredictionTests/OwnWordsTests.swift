@@ -27,7 +27,7 @@ struct OwnWordsTests {
     #expect(own.words["zuzana"]?.writing == "Zuzana")
   }
 
-  @Test("At the start of a sentence a word keeps the case in which it is known (K3)")
+  @Test("At the start of a sentence a word keeps its known letter case (K3)")
   func sentenceCase() throws {
     let known = try Vocabulary(
       bytes: Array("switchlight words 1\nlanguage en\nwords 1\nthe 130\ncontexts 0\n".utf8))
@@ -57,7 +57,7 @@ struct OwnWordsTests {
     #expect(!again)
   }
 
-  @Test("No text makes it larger than its limits, and the file than its size (K3)")
+  @Test("No text makes the list or its file larger than its limits (K3)")
   func bounded() {
     var random = SplitMix64(seed: 5)
     var own = OwnWords()
@@ -86,7 +86,7 @@ struct OwnWordsTests {
     }
   }
 
-  @Test("A broken file of own words is an error with its line, and never more (K3)")
+  @Test("A broken file of own words is an error with its line, never a crash (K3)")
   func broken() throws {
     let good = learned("a b. a c").text
     let cases = [

@@ -34,7 +34,7 @@ struct PredictorTests {
     #expect(predictor.words(after: "x zz", count: 5).isEmpty)
   }
 
-  @Test("A word that is there already is not offered, except in another letter case (K2)")
+  @Test("A complete word is not offered again, except in another letter case (K2)")
   func whole() throws {
     let predictor = try predictor(words)
     #expect(predictor.words(after: "x the", count: 5) == ["them"])
@@ -57,7 +57,7 @@ struct PredictorTests {
   }
 
   @Test(
-    "The next letter begins a sentence at the beginning of a line, and after its end and a space (K1.15)"
+    "A sentence begins at the start of a line, and after an end of sentence and a space (K1.15)"
   )
   func beginsSentence() {
     for text in ["", "A. ", "A? (", "A.\n", "\n"] {
@@ -68,7 +68,7 @@ struct PredictorTests {
     }
   }
 
-  @Test("In the middle of numbers and addresses nothing is offered (K2)")
+  @Test("Nothing is offered inside numbers and addresses (K2)")
   func addresses() throws {
     let predictor = try predictor(words)
     for text in ["4c", "a@c", "www.c", "_c", "#c"] {
@@ -86,7 +86,7 @@ struct PredictorTests {
     #expect(predictor.words(after: "a cat ", count: 8).contains("food"))
   }
 
-  @Test("Behind an apostrophe that leaves something out a word begins anew (K2)")
+  @Test("A word begins after an elision apostrophe (K2)")
   func elision() throws {
     let predictor = try predictor("don't 300\nhomme 330\n")
     #expect(predictor.words(after: "avec l'ho", count: 3) == ["l'homme"])
@@ -95,7 +95,7 @@ struct PredictorTests {
     #expect(predictor.words(after: "said 'do", count: 3) == ["don't"])
   }
 
-  @Test("In German words with ß are found by ss too, as in Switzerland (K2)")
+  @Test("German words with ß are also found by ss, as in Switzerland (K2)")
   func sharpS() throws {
     let words = "groß 300\nMasse 310\nMaße 320\nSchlossstraße 510\nStraße 330\n"
     let german = try predictor(words, language: "de")
@@ -146,7 +146,7 @@ struct PredictorTests {
     }
   }
 
-  @Test("The letters that are likely to come next come first, those of offered words aside (K5)")
+  @Test("Likely next letters are first, without those of offered words (K5)")
   func letters() throws {
     let predictor = try predictor(words)
     func letters(_ text: String, besides offered: [String] = []) -> String {
@@ -161,7 +161,7 @@ struct PredictorTests {
     #expect(letters("x zz") == " etacnm")
   }
 
-  @Test("Random vocabularies give the letters that their own numbers ask for (K5)")
+  @Test("The order of letters equals that of a reference model, for random vocabularies (K5)")
   func letterOracle() throws {
     let alphabet = Array(" cbaä")
     for seed in 0..<150 as Range<UInt64> {

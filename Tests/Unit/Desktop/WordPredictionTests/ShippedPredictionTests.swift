@@ -44,7 +44,7 @@ struct ShippedPredictionTests {
     #expect(predictor.words(after: "Het ijs", count: 8).allSatisfy { $0.hasPrefix("ijs") })
   }
 
-  @Test("The first words of a text are those of letters, not of talk or of manuals (K2.15)")
+  @Test("The first words of a text are from letters, not from speech or manuals (K2.15)")
   func firstWords() throws {
     let talk: Set = ["yeah", "uh", "um", "oh", "klicken", "cliquez", "pulse", "ouais", "äh"]
     for language in KeyboardLayout.languages {
@@ -60,7 +60,7 @@ struct ShippedPredictionTests {
     #expect(try predictor("nl").words(after: "Li", count: 5).contains("Lieve"))
   }
 
-  @Test("Words of death come after the words that people write more often (K2.15)")
+  @Test("Words about death follow the words that people write more often (K2.15)")
   func graveWords() throws {
     let english = try predictor("en")
     for text in ["dea", "My dea", "I saw my dea", "Hello. Dea"] {

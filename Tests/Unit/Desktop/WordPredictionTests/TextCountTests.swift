@@ -48,7 +48,7 @@ struct TextCountTests {
     #expect(own.list.count == 8)
   }
 
-  @Test("A word in capitals keeps the case in which it is known (K3.18)")
+  @Test("A word in capitals keeps its known letter case (K3.18)")
   func capitals() {
     let found = counted("THE RED house. NHS house NHS")
     #expect(found.words.list.sorted() == ["NHS", "house", "red", "the"])
@@ -67,7 +67,7 @@ struct TextCountTests {
   }
 
   @Test(
-    "Added words can be removed; those that were also written keep the rest of their count (K6.9)")
+    "Added words can be removed, and words that were also typed keep that count (K6.9)")
   func undone() throws {
     var own = OwnWords()
     own.learn("red wine", knowing: known)

@@ -9,7 +9,7 @@ struct VocabularyTests {
   private static let good =
     "switchlight words 1\nlanguage de\nwords 3\nauf 180\nHaus 330\nzu 160\ncontexts 2\n0 1:120 2:90\nstart 0:50\n"
 
-  @Test("A file of words is read: in order, with capitals, with what follows (K5)")
+  @Test("A file of words is read with its order, capitals and followers (K5)")
   func reads() throws {
     let words = try Vocabulary(bytes: Array(Self.good.utf8))
     #expect(words.language == "de")
@@ -54,7 +54,7 @@ struct VocabularyTests {
     #expect(error.problem.contains(words), "\(error.problem)")
   }
 
-  @Test("Whatever becomes of a file of words, reading it ends with words or an error (K5)")
+  @Test("A damaged file of words is read as words or an error (K5)")
   func mutated() {
     var good = 0
     for seed in 0..<800 as Range<UInt64> {
@@ -118,7 +118,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "What is left out of the words of a language is offered once the person has written it (K3, K5)",
+    "A word omitted from a language is offered after the person has written it (K3, K5)",
     arguments: ["en", "de", "fr", "es"])
   func leftOut(language: String) throws {
     let folder = URL(filePath: #filePath).appending(path: "../../../../../Profiles/Words")

@@ -9,7 +9,9 @@ struct WordInsertionTests {
     String(text.dropLast(insertion.deleted)) + insertion.inserted
   }
 
-  @Test("The rest of a word is written with a space; in another letter case the whole word (K2)")
+  @Test(
+    "A pick inserts the rest of the word and a space, or the whole word in another letter case (K2)"
+  )
   func picking() {
     #expect(
       WordInsertion.picking("house", after: "my hou") == WordInsertion(deleted: 0, inserted: "se "))
@@ -42,7 +44,7 @@ struct WordInsertionTests {
   }
 
   @Test(
-    "After a pick the text ends with the word and one space, and before it nothing has changed (K2)"
+    "After a pick the text ends with the word and one space, and is otherwise unchanged (K2)"
   )
   func everyPick() throws {
     var picks = 0

@@ -112,7 +112,7 @@ struct BusyActTests {
     #expect(outcomes(desk.port) == [.failed(.gone)])
   }
 
-  @Test("Changes are no reason to wake while the bus is not there (D10)")
+  @Test("Changes cause no wakeup while there is no bus (D10)")
   func withoutBus() {
     let port = port()
     port.changes.note(.windows, at: clock.now)
@@ -120,7 +120,7 @@ struct BusyActTests {
     #expect(port.lookDeadlines(at: clock.now).isEmpty)
   }
 
-  @Test("The time of a pick begins when it was asked for, not when it was begun (A4)")
+  @Test("The time limit of a pick begins at its request, not at its start (A4)")
   func asked() {
     let now = clock.now
     var act = DesktopAct(request, nil, application: ":1.1", at: now)
@@ -131,7 +131,7 @@ struct BusyActTests {
   }
 
   @Test(
-    "A program that disappears without an answer has refused nothing: the opened window proves it (F1, F3)"
+    "A pick succeeds if a window opens, although its program disappears without an answer (F1, F3)"
   )
   func unanswered() {
     let port = port()
@@ -146,7 +146,7 @@ struct BusyActTests {
     #expect(port.act?.progress.isSettling == true)
   }
 
-  @Test("A pick from before another screen reached the session is gone (F2)")
+  @Test("A pick fails as gone if the session has not received the current screen (F2)")
   func anotherScreen() {
     let port = port()
     port.tree = tree(("b", "Delete"))
@@ -187,7 +187,7 @@ struct BusyActTests {
   }
 
   @Test(
-    "A layer leads back to the highlight of the time when it was shown, not when it was read (D2)")
+    "A layer leads back to the highlight when it was shown, not when it was read (D2)")
   func highlightedBefore() {
     let port = port()
     let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
@@ -235,7 +235,7 @@ struct BusyActTests {
     #expect(taken.shows("b", of: newest))
   }
 
-  @Test("A call is not overdue while unread input remains, for a second (D10)")
+  @Test("A call is not overdue while unread input remains, for at most a second (D10)")
   func overdue() {
     let deadline = Instant(microseconds: 2_000_000)
     var calls = OpenCalls()

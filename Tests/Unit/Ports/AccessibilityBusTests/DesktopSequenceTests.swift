@@ -13,7 +13,9 @@ struct DesktopSequenceTests {
     #expect(found.isEmpty && count > 0, "\(found.count) of \(count)")
   }
 
-  @Test("Nor does a long one at random", arguments: 0..<60)
+  @Test(
+    "No long random sequence leaves the person stuck, or picks something that was not shown",
+    arguments: 0..<60)
   func random(seed: UInt64) {
     let faults = DesktopSequence.faults(of: DesktopSequence.play(seed: seed, count: 80))
     let log = faults.isEmpty ? [] : DesktopSequence.play(seed: seed, count: 80, writesLog: true).log

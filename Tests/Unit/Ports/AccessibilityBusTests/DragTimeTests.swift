@@ -9,7 +9,7 @@ import Testing
 @testable import AccessibilityBus
 @testable import ScanEngine
 
-@Suite("How long a drag may be begun")
+@Suite("The time limit of a drag")
 struct DragTimeTests {
   private static let begin = Instant(microseconds: 1_000_000)
   private static let end = begin + .milliseconds(120_000)
@@ -42,7 +42,7 @@ struct DragTimeTests {
     #expect(announcements(port).count == 1)
   }
 
-  @Test("What is being dropped when the two minutes are over is dropped (F5)")
+  @Test("A drop in progress after two minutes is completed (F5)")
   func staysDuringAnAct() {
     let port = port()
     let request = ActivationRequest(number: 1, id: "a", action: .activate)

@@ -58,7 +58,7 @@ struct EnteringTests {
     #expect(elsewhere?.member == "SetCaretOffset" && elsewhere?.path == "/field/2")
   }
 
-  @Test("A program that rejects a request after the focus has not refused the pick (F1)")
+  @Test("A program that refuses a request after the focus has not refused the pick (F1)")
   func steps() {
     let port = WritingDesk(seed: 1).port
     port.act = act(caret: 2, selected: 2..<2)

@@ -15,7 +15,7 @@ struct EventListenersTests {
       member: "EventListener" + member, values: [.text(name), .text(event)])
   }
 
-  @Test("Without the list of the registry it is not known that there are none (D16)")
+  @Test("Without the registry's list the absence of listeners is unknown (D16)")
   func unknown() {
     var listeners = EventListeners()
     #expect(!listeners.areNone(except: ":1.5"))
@@ -25,7 +25,7 @@ struct EventListenersTests {
     #expect(listeners.areNone(except: ":1.5"))
   }
 
-  @Test("We ourselves are none; others are, until they leave the bus (D16)")
+  @Test("We do not count as a listener; others count until they leave the bus (D16)")
   func others() {
     var listeners = EventListeners()
     listeners.handle(list(":1.5", ":1.5"))
@@ -40,7 +40,7 @@ struct EventListenersTests {
     #expect(listeners.areNone(except: ":1.5"))
   }
 
-  @Test("One that begins before the list has come counts (D16)")
+  @Test("A listener that registers before the list arrives counts (D16)")
   func early() {
     var listeners = EventListeners()
     listeners.handle(signal("Registered", ":1.9", "Window:"))
@@ -48,7 +48,7 @@ struct EventListenersTests {
     #expect(!listeners.areNone(except: ":1.5"))
   }
 
-  @Test("A list that is none, and names without end, do no harm (D16, Y2)")
+  @Test("A malformed list and endless names have no effect (D16, Y2)")
   func hostile() {
     var listeners = EventListeners()
     listeners.handle([.list([.text("x"), .list([]), .list([.number(1)])])])

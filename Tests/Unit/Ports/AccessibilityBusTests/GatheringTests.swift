@@ -4,11 +4,11 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("When a change of the desktop is looked at")
+@Suite("The times when the desktop is read again")
 struct GatheringTests {
   private func at(_ milliseconds: Int64) -> Instant { Instant(microseconds: milliseconds * 1000) }
 
-  @Test("After 60 ms of quiet, at the latest after 250 ms (D9)")
+  @Test("A change is read after 60 ms of quiet, at the latest after 250 ms (D9)")
   func quiet() {
     var changes = ChangeDebouncer()
     #expect(changes.due == nil)
@@ -25,7 +25,7 @@ struct GatheringTests {
     #expect(changes.due == nil)
   }
 
-  @Test("Another active window is looked at at once, each 30 ms at the most (D1, D9)")
+  @Test("Another active window is read at once, at most every 30 ms (D1, D9)")
   func urgent() {
     var changes = ChangeDebouncer()
     changes.note(.windows, isUrgent: true, at: at(1000))
@@ -51,7 +51,7 @@ struct GatheringTests {
     #expect(changes.due == at(2180))
   }
 
-  @Test("Polls without news become half as frequent each time, until the person acts (D9)")
+  @Test("Each poll without news doubles the interval, until the person acts (D9)")
   func waits() {
     var changes = ChangeDebouncer()
     var now: Int64 = 10_000
@@ -70,7 +70,7 @@ struct GatheringTests {
     #expect(changes.due == at(now + 60))
   }
 
-  @Test("A look that did not wait for quiet counts for nothing where it brings nothing (D9)")
+  @Test("An urgent read without news has no effect on the interval (D9)")
   func early() {
     var changes = ChangeDebouncer()
     changes.note(.windows, isUrgent: true, at: at(1000))
@@ -83,7 +83,7 @@ struct GatheringTests {
     #expect(changes.due == at(1340))
   }
 
-  @Test("A look that took long is followed by a rest: a tenth of a core in all (D9)")
+  @Test("A pause follows a long read, so that reads use a tenth of a core (D9)")
   func rests() {
     var changes = ChangeDebouncer()
     changes.looked(isOther: true, cost: .milliseconds(40), at: at(1000))
@@ -98,7 +98,7 @@ struct GatheringTests {
   }
 }
 
-@Suite("Which programs are of our own login")
+@Suite("Programs of our own login")
 struct LoginSessionTests {
   @Test("Another login or another display is foreign; an unknown one is not (D13)")
   func foreign() {
@@ -117,7 +117,7 @@ struct LoginSessionTests {
         place(nil, ["DISPLAY": ":7", "WAYLAND_DISPLAY": "wayland-0"]), to: own))
   }
 
-  @Test("The number of a screen is no other display (D13)")
+  @Test("A screen number is not part of the display's name (D13)")
   func displays() {
     let bytes = Array("A=b\0DISPLAY=host:10.1\0WAYLAND_DISPLAY=\0XDISPLAY=:9\0".utf8)
     #expect(LoginSession.displays(in: bytes) == ["DISPLAY": "host:10"])
@@ -126,7 +126,7 @@ struct LoginSessionTests {
     #expect(LoginSession.displays(in: [0xFF, 0, 0xFE]).isEmpty)
   }
 
-  @Test("The parent of a process is read whatever the process is called (D15)")
+  @Test("The parent of a process is read for any name of the process (D15)")
   func parent() {
     #expect(LoginSession.parent(in: Array("12 (a) S 7 12".utf8)) == 7)
     #expect(LoginSession.parent(in: Array("12 (x) S 1) R (y) S 9 1".utf8)) == 9)

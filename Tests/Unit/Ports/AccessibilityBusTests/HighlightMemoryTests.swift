@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("The highlight to come back to")
+@Suite("The highlight to return to")
 struct HighlightMemoryTests {
   private static let one = AccessibleReference(application: ":1.1", path: "/one")
   private static let two = AccessibleReference(application: ":1.2", path: "/two")
@@ -49,7 +49,8 @@ struct HighlightMemoryTests {
     #expect(memory.change(to: nil) == "file")
   }
 
-  @Test("After a longer time, an act, or in a third window, the highlight is the first stop (D1)")
+  @Test(
+    "After a longer time, after an act, or in a third window, the first stop is highlighted (D1)")
   func firstStop() {
     var memory = interrupted()
     #expect(memory.begin(Self.one, layer: nil, hasActed: false, at: at(2000)) == nil)

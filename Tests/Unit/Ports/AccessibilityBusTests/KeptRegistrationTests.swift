@@ -36,7 +36,7 @@ struct KeptRegistrationTests {
     #expect(registration.due == nil && registration.end == nil, "nothing is left to do")
   }
 
-  @Test("A registry that refuses is asked again after a pause (D16)")
+  @Test("The request is repeated after a pause if the registry refuses it (D16)")
   func refused() {
     var registration = KeptRegistration()
     registration.begin(at: .zero)
@@ -45,7 +45,8 @@ struct KeptRegistrationTests {
     #expect(registration.due == at(1010))
   }
 
-  @Test("A registry that ended is asked again after a pause, and a new one at once (D16)")
+  @Test(
+    "The request is repeated after a pause if the registry ends, and at once to a new one (D16)")
   func newRegistry() {
     var registration = registered
     registration.takeRegistry(isThere: false, at: at(100))
@@ -61,7 +62,7 @@ struct KeptRegistrationTests {
     #expect(registration.end == nil)
   }
 
-  @Test("A bus that is found again is asked at once (D16)")
+  @Test("The request is repeated at once after a reconnection to the bus (D16)")
   func newBus() {
     var registration = registered
     registration.lose()
@@ -72,7 +73,7 @@ struct KeptRegistrationTests {
     #expect(registration.due == at(70))
   }
 
-  @Test("After 20 s without accessibility it is given up, and no second earlier (D16)")
+  @Test("The attempt ends after 20 s without accessibility, not earlier (D16)")
   func givesUp() {
     var registration = KeptRegistration()
     #expect(registration.outcome(isEnabled: false, at: at(1)) == nil)

@@ -9,7 +9,7 @@ import Testing
 @testable import AccessibilityBus
 @testable import ScanEngine
 
-@Suite("The changes by an action, and its answer")
+@Suite("Changes by an action, and its answer")
 struct LateAnswerTests {
   /// Returns the inputs caused by an act that began this long ago and has opened another screen.
   private func inputs(began ago: TimeSpan, _ outcome: ActivationAnswer.Outcome) -> [ScanInput] {
@@ -38,7 +38,7 @@ struct LateAnswerTests {
   }
 
   @Test(
-    "When nobody waits for the answer any more, or it failed, the screen comes by itself (A4, F3)",
+    "After a late or failed answer the screen is reported separately (A4, F3)",
     arguments: Self.lateCases)
   func late(_ late: Late) throws {
     let inputs = inputs(began: late.ago, late.outcome)

@@ -21,7 +21,8 @@ struct NotificationTests {
 
   private func after(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
 
-  @Test("One is announced at once, those of the next three seconds together after them (F8)")
+  @Test(
+    "A notification is announced at once, those of the next three seconds together afterwards (F8)")
   func gathers() {
     var list = NotificationList()
     #expect(list.nextDeadline == nil)
@@ -35,7 +36,7 @@ struct NotificationTests {
     #expect(list.shown.map(\.number) == [4, 3, 2, 1] && list.nextDeadline == nil)
   }
 
-  @Test("A flood is announced more and more seldom, each minute at last; ten are kept (F8)")
+  @Test("Announcements of a flood become rarer, down to one a minute; ten are kept (F8)")
   func flood() {
     var list = NotificationList()
     var said: [Int64] = []
@@ -74,7 +75,7 @@ struct NotificationTests {
     #expect(due?.newest?.words == "Mail: Anna. 9 %" && due?.more == 0 && list.shown.count == 1)
   }
 
-  @Test("One that was closed is forgotten, one that was there long enough is kept (F8)")
+  @Test("A closed notification is removed, an expired one is kept (F8)")
   func closes() {
     var list = NotificationList()
     for number in 1...3 {
@@ -90,7 +91,7 @@ struct NotificationTests {
     #expect(list.closeAll() == [13, 11] && list.shown.isEmpty && list.nextDeadline == nil)
   }
 
-  @Test("What is no notification is none, and an answer to nobody counts for nothing (F8)")
+  @Test("Malformed notifications and answers without a request are ignored (F8)")
   func garbage() {
     var list = NotificationList()
     var message = call(1, "text")

@@ -6,7 +6,7 @@ import Testing
 @testable import AccessibilityBus
 @testable import DesktopTree
 
-@Suite("Which page of the web is shown, and how it is scrolled")
+@Suite("The shown web page and its scrolling")
 struct PageFollowingTests {
   private func page(
     _ path: String, _ name: String = "Page", loading: Bool = false, stops: Set<String> = ["a"]
@@ -26,7 +26,7 @@ struct PageFollowingTests {
     #expect(pages.newPage(page("/3"), isCovered: false, isNewWindow: true) == nil)
   }
 
-  @Test("The first page of a window may come later than the window (D1, D8)")
+  @Test("The first page of a window may appear later than the window (D1, D8)")
   func late() {
     var pages = PageFollowing()
     #expect(pages.newPage(nil, isCovered: false, isNewWindow: true) == nil)
@@ -48,7 +48,7 @@ struct PageFollowingTests {
     )
   }
 
-  @Test("What a change says, and where it goes, stays unless a later one says otherwise (F3)")
+  @Test("The announcement and focus of a change remain unless a later change replaces them (F3)")
   func joined() {
     let named = DesktopChange.layout(focus: "a", say: "Page")
     #expect(DesktopChange.none.joined(named) == named)
@@ -60,7 +60,7 @@ struct PageFollowingTests {
       DesktopChange.screen(focus: nil).joined(named) == .screen(focus: "a", say: "Page"))
   }
 
-  @Test("A page that comes first is said where the person has acted in the window before (D1)")
+  @Test("The first page of a window is announced if the person has acted in the window before (D1)")
   func firstAfterAnAct() {
     var pages = PageFollowing()
     func handle(_ page: DesktopDocument?, _ title: String, isNewWindow: Bool) -> DesktopDocument? {

@@ -8,7 +8,7 @@ import Testing
 struct ProgramRestartTests {
   private let program = InstalledProgram(id: "", name: "Browser", words: ["/bin/browser"])
 
-  @Test("It is polled every 200 ms, until it has ended or 10 s have passed (D16)")
+  @Test("The program is polled every 200 ms, until it has ended or 10 s have passed (D16)")
   func waits() {
     func restart() -> ProgramRestart {
       ProgramRestart(of: 5, name: "Browser", as: program, at: .zero)

@@ -6,10 +6,10 @@ import Testing
 @testable import DesktopTree
 
 /// The field of a password beside others, while our own keyboard is shown (D12, K1 to K3).
-@Suite("Our own keyboard and fields of passwords")
+@Suite("Our own keyboard and password fields")
 struct SecretFieldTests {
   @Test(
-    "Whatever moves the focus, nothing that was meant for a password is learned, predicted from or reported (D12, K3)",
+    "Nothing typed for a password is learned, predicted from or reported, whatever moves the focus (D12, K3)",
     arguments: 0..<150)
   func random(_ seed: Int) {
     let desk = WritingDesk(seed: UInt64(seed))
@@ -33,7 +33,7 @@ struct SecretFieldTests {
   }
 
   @Test(
-    "Where the focus moves by itself from a password to another field, or back, the keyboard is put away (K1)"
+    "The keyboard closes if the focus moves by itself between a password and another field (K1)"
   )
   func movedByItself() {
     for (from, to) in [(1, 0), (0, 1)] {
@@ -59,7 +59,7 @@ struct SecretFieldTests {
     #expect(desk.said.last == "Word, password")
   }
 
-  @Test("Keys that are left of a word are not pressed once another field has the focus (K4)")
+  @Test("The remaining keys of a word are not pressed after another field gets the focus (K4)")
   func cut() {
     let desk = WritingDesk(seed: 1)
     desk.open(1)
@@ -84,7 +84,7 @@ struct SecretFieldTests {
     #expect(!desk.port.entersSecret && !desk.port.entersText)
   }
 
-  @Test("A field that shows its text no more keeps to itself what was written in it (D12, K3)")
+  @Test("Nothing is learned from a field that stops showing its text (D12, K3)")
   func becomesSecret() {
     let desk = WritingDesk(seed: 1)
     desk.open(0)

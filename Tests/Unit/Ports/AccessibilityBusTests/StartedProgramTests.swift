@@ -33,7 +33,7 @@ struct StartedProgramTests {
     #expect(started.takeUnopened(at: .zero + .milliseconds(40_000)) == [])
   }
 
-  @Test("At most 16 are waited for (Y2)")
+  @Test("At most 16 started programs are waited for (Y2)")
   func limit() {
     var started = StartedPrograms()
     for number in 0..<40 { started.begin("\(number)", beside: [], at: .zero) }

@@ -21,7 +21,8 @@ struct TextEditTests {
     }
   }
 
-  @Test("What was begun is deleted, the rest is written, and the caret goes behind it (K4)")
+  @Test(
+    "The started word is deleted, the new text is inserted, and the caret is placed after it (K4)")
   func writes() {
     #expect(
       calls(.write(deleted: "th", inserted: "The "), .gtk3, caret: 7, count: 9)

@@ -4,7 +4,7 @@ import MessageBus
 
 @testable import AccessibilityBus
 
-@Suite("Menus of Qt that are in no list of windows")
+@Suite("Menus of Qt outside the list of windows")
 struct UnlistedMenusTests {
   private func signal(_ path: String, _ state: String, _ number: Double) -> BusSignal {
     BusSignal(
@@ -30,7 +30,7 @@ struct UnlistedMenusTests {
     #expect(menus.open.isEmpty)
   }
 
-  @Test("Another state, another role, and a menu that its button contains are none (D2)")
+  @Test("Another state, another role, and a menu inside its button are no layer (D2)")
   func others() {
     var menus = UnlistedMenus()
     #expect(menus.handle(signal("/m", "focused", 1)) == nil)
@@ -43,7 +43,7 @@ struct UnlistedMenusTests {
     #expect(menus.open.isEmpty)
   }
 
-  @Test("At most eight are asked at one time, and kept (Y2)")
+  @Test("At most eight menus are queried at one time, and kept (Y2)")
   func limits() {
     var menus = UnlistedMenus()
     for number in 0..<20 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AccessibilityBus
 
-@Suite("When a window that became active is shown")
+@Suite("The time when an activated window is shown")
 struct WindowCandidateTests {
   private static let one = AccessibleReference(application: ":1.1", path: "/one")
   private static let two = AccessibleReference(application: ":1.2", path: "/two")
@@ -43,7 +43,7 @@ struct WindowCandidateTests {
     #expect(due(Self.one, &candidate, lookedAt: 1140, at: 1150) == nil)
   }
 
-  @Test("A window that was active for less is not shown, and counts anew when it is again (D1)")
+  @Test("A window that was active for less is not shown, and its time restarts (D1)")
   func brief() {
     var candidate = WindowCandidate()
     #expect(due(Self.one, &candidate, lookedAt: 1000, at: 1010) == at(1040))
