@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import Testing
 
-@Suite("The search for dead ends agrees with a search of every possible path")
+@Suite("The search for dead ends, against a search of every possible path")
 struct DeadEndProofTests {
   /// The maximum number of states of one place that the proof examines.
   static let limit = 3_000

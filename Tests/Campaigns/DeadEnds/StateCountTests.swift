@@ -5,7 +5,7 @@ import ScanAnalysis
 import ScanEngine
 import Testing
 
-@Suite("How many states a large screen has")
+@Suite("States of a large screen")
 struct StateCountTests {
   private static let profiles = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Profiles").standardized

@@ -34,7 +34,7 @@ private struct Player {
 struct SequenceTests {
   @Test(
     """
-    keeps the invariants and the properties of a session, and leads out again \
+    Each one keeps the invariants and the properties of a session, and leads out again \
     (S1 to S15, P1 to P7, A1 to A4, T1 to T8, I9 to I11, Y1, Y2)
     """,
     arguments: SequenceConfiguration.all)

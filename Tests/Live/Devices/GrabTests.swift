@@ -134,7 +134,7 @@ extension DeviceTests {
   // MARK: Another program has it
 
   @Test(
-    "A device grabbed by another program counts as disconnected until its first event, and is grabbed later (I13)"
+    "A device that another program grabs counts as disconnected until its first event (I13)"
   )
   func busy() throws {
     bed.add(7)
@@ -440,7 +440,7 @@ extension DeviceTests {
     #expect(port.devices.count == 1)
   }
 
-  @Test("A light that other programs switch on is switched on at the keyboard")
+  @Test("A light that other programs turn on is turned on at the keyboard")
   func lights() {
     #expect(mock_add_uinput(bed.pointer))
     bed.addKeyboard { $0.has_lights = true }

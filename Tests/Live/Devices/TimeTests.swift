@@ -95,7 +95,7 @@ extension DeviceTests {
   }
 
   @Test(
-    "A report that is read together with an opening is doubted; one of another device is not")
+    "A report gets the time of its reading if its own device was opened meanwhile")
   func openingOfOneDevice() throws {
     bed.add(7)
     bed.add(8, "Other", keys: [Int(KEY_ENTER)])
@@ -179,7 +179,7 @@ extension DeviceTests {
       ])
   }
 
-  @Test("If the clock is refused, the time of arrival counts (I1)")
+  @Test("If a device refuses the clock, the time of arrival counts (I1)")
   func refusedClock() throws {
     mock_refuse_clocks(bed.pointer)
     bed.add(7)

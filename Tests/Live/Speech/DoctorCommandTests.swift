@@ -202,7 +202,7 @@ struct DoctorCommandTests {
     #expect(result.output.hasSuffix("]}\n"))
   }
 
-  @Test("The source of the address is reported")
+  @Test("doctor reports the source of the address")
   func origin() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let runtime = try examine(daemon, environment: ["SPEECHD_ADDRESS="])

@@ -89,7 +89,7 @@ struct LostDaemonTests {
   }
 
   @Test(
-    "With a daemon whose sound is broken, scanning continues, and one notice reports it"
+    "If the daemon's sound is broken, scanning continues, and one notice reports it"
   )
   func brokenSound() throws {
     let daemon = try PrivateDaemon(.brokenSound)
@@ -113,7 +113,7 @@ struct LostDaemonTests {
     + "silent, run switchlight doctor, and check its sound: spd-say hello"
 
   @Test(
-    "A module that dies is reported once, and nothing waits for it; a new daemon is waited for (S12)",
+    "A dead module is reported once and delays nothing; a new daemon is awaited (S12)",
     arguments: [true, false])
   func deadModule(whileSpeaking isSpeaking: Bool) throws {
     let daemon = try PrivateDaemon()

@@ -65,7 +65,7 @@ struct SpeakCommandTests {
     #expect(PrivateDaemon.answers(at: started.socket, patience: 100))
   }
 
-  @Test("Without a daemon that can be started, this is reported with the next step")
+  @Test("If no daemon can be started, this is reported with the next step")
   func noDaemon() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     try daemon.folder.write(
@@ -91,7 +91,7 @@ struct SpeakCommandTests {
       ))
   }
 
-  @Test("At an address other than the daemon's own, speak cannot start it, and reports this")
+  @Test("At another address than the daemon's own, speak starts no daemon, and reports the reason")
   func strangeAddress() throws {
     let daemon = try PrivateDaemon(notStarted: .recorder)
     let other = daemon.folder.path + "/other.sock"

@@ -92,7 +92,7 @@ struct AccessibilityCommandTests: DesktopDriving {
     #expect(try isOn())
   }
 
-  @Test("A program that listens keeps accessibility on after its keeper ends (D16)")
+  @Test("A listening program keeps accessibility on after its keeper ends (D16)")
   func endedEarlier() throws {
     let keeper = try keep()
     let (session, window) = try start(bed, "step.yaml")

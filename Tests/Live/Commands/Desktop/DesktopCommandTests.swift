@@ -30,7 +30,7 @@ struct DesktopCommandTests {
     #expect(found.count == 31)
   }
 
-  @Test("gtk3-widget-factory: controls of every kind, each once (D3, D4)")
+  @Test("In gtk3-widget-factory each kind of control is a stop, once (D3, D4)")
   func widgetFactory() throws {
     let bed = try DesktopBed()
     let program = try bed.open("/usr/bin/gtk3-widget-factory", window: "gtk3-widget-factory")
@@ -53,7 +53,7 @@ struct DesktopCommandTests {
     #expect(program.isRunning)
   }
 
-  @Test("mousepad and featherpad: an editor of GTK 3 and one of Qt 5 (D3, D4)")
+  @Test("Fields, menus and buttons of mousepad (GTK 3) and featherpad (Qt 5) are stops (D3, D4)")
   func editors() throws {
     let bed = try DesktopBed()
     let gtk = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -205,7 +205,7 @@ struct DesktopCommandTests {
   }
 
   @Test(
-    "The audit of a window covers only problems that a profile can solve; rules for authors run on demand (D14)"
+    "The audit of a window covers problems that a profile can solve; author rules run on demand (D14)"
   )
   func audits() throws {
     let bed = try DesktopBed(windowManager: false)
@@ -280,7 +280,7 @@ struct DesktopCommandTests {
   }
 
   @Test(
-    "The doctor reports whether programs can be scanned, which a scan of a file does not need (D10)"
+    "doctor reports whether programs can be scanned, and marks this as optional (D10)"
   )
   func doctor() throws {
     let bed = try DesktopBed(windowManager: false)

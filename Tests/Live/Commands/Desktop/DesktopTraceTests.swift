@@ -27,7 +27,9 @@ struct DesktopTraceTests {
     #expect(events > 10, "\(text)")
   }
 
-  @Test("The trace replays alone, contains no texts of the program, and is private (D12, Y3)")
+  @Test(
+    "The trace is private, replays without a desktop, and contains no texts of the program (D12, Y3)"
+  )
   func plays() throws {
     let bed = try DesktopBed()
     let calculator = try bed.open("/usr/bin/galculator", window: "galculator")

@@ -155,7 +155,7 @@ struct DisplayRunTests: DesktopDriving {
     #expect(calculator.isRunning)
   }
 
-  @Test("A covered button of GTK 3 that is clicked for its dialog alone uses its action (F1.21)")
+  @Test("A covered button of GTK 3 uses its action if only its dialog requires a click (F1.21)")
   func coveredButton() throws {
     let bed = try DesktopBed()
     let demo = try bed.open("/usr/bin/gtk3-demo", ["--run=dialog"], window: "Dialogs")
@@ -207,7 +207,7 @@ struct DisplayRunTests: DesktopDriving {
   }
 
   @Test(
-    "Keys and buttons that a killed session left pressed are released by the next one, whose pointer works (F6)"
+    "The next session releases keys and buttons that a killed one left pressed, and its pointer works (F6)"
   )
   func leftOver() throws {
     let bed = try DesktopBed()

@@ -81,7 +81,7 @@ struct GnomeExtensionTests {
   }
 
   @Test(
-    "An extension that disappears during a click fails it, is reported once with the next step, and is used again (D10.8, F6)"
+    "A click fails if the extension disappears; this is reported once, and it is used again (D10.8, F6)"
   )
   func goneDuringClick() throws {
     let display = try makeReadyDisplay()
@@ -127,7 +127,7 @@ struct GnomeExtensionTests {
   }
 
   @Test(
-    "A refusal is reported once with the next step, even after new greetings, and does not last (D10.7, D10.8)",
+    "A refusal is temporary, and is reported once with the next step, even after a new greeting (D10.7, D10.8)",
     arguments: [
       ("refuse", "start that one"), ("version", "update both, then log in again"),
     ])

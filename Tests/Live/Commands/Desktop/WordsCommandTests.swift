@@ -103,7 +103,7 @@ struct WordsCommandTests {
     #expect(again.status == 66 && again.errors.hasPrefix("error: there is nothing to undo\nhint: "))
   }
 
-  @Test("Texts in another language cause a warning with the available options (K6)")
+  @Test("Texts in another language cause a warning that names the options (K6)")
   func warnsOfLanguage() throws {
     let letter = try write("brief.txt", "Heute scheint die Sonne über dem kleinen Garten.\n")
     let warning = "warning: many of these words are not words of the language \"en\"\nhint: "

@@ -188,7 +188,7 @@ struct ProfileBindTests {
   }
 
   @Test(
-    "A device that reports press and release at once needs a profile without a hold, and this is reported (I2)"
+    "For a device that reports press and release at once, a profile without a hold is advised (I2)"
   )
   func momentary() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"
@@ -226,7 +226,7 @@ struct ProfileBindTests {
   }
 
   @Test(
-    "A user without permission to read a device is warned before the press, which would count as a terminal key"
+    "Without permission to read a device, a warning precedes the press, which would be a terminal key"
   )
   func forbidden() throws {
     let file = "\(LiveDeviceTests.fixtures)/switch"

@@ -454,7 +454,7 @@ struct ProfileCommandTests {
     #expect(try home.run("keys", "main.hold").output.hasPrefix("switches.NAME.hold\n"))
   }
 
-  @Test("The help of set and bind is exact, letter by letter")
+  @Test("The help of set and bind has exactly the expected text")
   func help() throws {
     #expect(
       try home.run("set", "--help").output == """

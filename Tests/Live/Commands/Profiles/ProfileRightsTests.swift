@@ -56,7 +56,7 @@ struct ProfileRightsTests {
   }
 
   @Test(
-    "A user without write permission is shown the command to type, regardless of the owner of the file and its folder"
+    "Without write permission the message has the command to type, for any owner of file and folder"
   )
   func rights() throws {
     _ = try home.run("new", "a b", "--from", "two-switch-step")

@@ -85,7 +85,7 @@ struct SetupCommandTests {
   }
 
   @Test(
-    "If setup is stopped, nothing is written, the terminal is restored, and the command to continue is printed (R4)",
+    "A stopped setup writes nothing, restores the terminal, and prints the command to continue (R4)",
     arguments: ["trial", "speed", "screen", "scan", "decision"])
   func stopped(step: String) throws {
     let folder = TemporaryFolder()

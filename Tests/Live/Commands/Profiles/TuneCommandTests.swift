@@ -132,7 +132,7 @@ struct TuneCommandTests {
   }
 
   @Test(
-    "If tune is ended, nothing is written, no other file remains, and the command to continue is printed (N1.12)",
+    "If tune is ended, it writes nothing, leaves no file, and prints the command to continue (N1.12)",
     arguments: Step.allCases)
   func ended(step: Step) throws {
     try home.writeSquare()
@@ -199,7 +199,8 @@ struct TuneCommandTests {
     try home.expectWholeFiles(after: before)
   }
 
-  @Test("The key ends the search, and the values so far are offered with their seconds (N1.14)")
+  @Test(
+    "The key ends the search, and tune offers the values found so far with their seconds (N1.14)")
   func endedSearch() throws {
     try home.writeSquare()
     let (before, files) = (try home.text("anna.yaml"), home.everyFile)
@@ -258,7 +259,8 @@ struct TuneCommandTests {
     #expect(FileManager.default.fileExists(atPath: home.person) == (path == home.person))
   }
 
-  @Test("Stopped by the key before any press, it reports that too few presses were measured (N1)")
+  @Test(
+    "If its key ends tune before any press, tune reports that too few presses were measured (N1)")
   func nothingMeasured() throws {
     let (program, window) = try start()
     try waitFor("Get ready", program)

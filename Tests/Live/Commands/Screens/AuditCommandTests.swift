@@ -13,7 +13,7 @@ struct AuditCommandTests {
   }
 
   @Test(
-    "A person who can try nothing is reported with the reason, once for all screens or for each (M2)"
+    "If a person can try nothing, the reason is reported, once for all screens or for each (M2)"
   )
   func untried() throws {
     try folder.write(
@@ -146,7 +146,7 @@ struct AuditCommandTests {
           + "kiosk.yaml label-abbreviation note 13 system-out\n"))
   }
 
-  @Test("A finding that is milder than its rule has its own heading, and is not an error (E10)")
+  @Test("A finding milder than its rule has its own heading, and is not an error (E10)")
   func milder() throws {
     try folder.write(
       "keys.yaml",
@@ -192,7 +192,7 @@ struct AuditCommandTests {
   }
 
   @Test(
-    "Of the shipped examples, only the remote control without its order runs against the screen (E5)"
+    "Only one shipped example, the remote control without an order, has a finding of reading-order (E5)"
   )
   func shippedOrders() throws {
     let examples = Program.scenarios + "/../../Profiles/Screens/Examples"

@@ -83,7 +83,7 @@ struct AuditFolderTests {
             """))
   }
 
-  @Test("Figures in the names of files count as numbers, so that saved screens keep their order")
+  @Test("Digits in file names count as numbers, so that saved screens keep their order")
   func naturalOrder() throws {
     for name in ["10 end", "2b", "2", "02", "1", "a9/10", "a10/1", "00", "page-10", "page-9"] {
       try FileManager.default.createDirectory(

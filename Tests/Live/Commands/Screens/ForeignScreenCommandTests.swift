@@ -123,7 +123,7 @@ struct ForeignScreenCommandTests {
     #expect(junit.contains("message=\"text field without a label: ") && !junit.contains(" line="))
   }
 
-  @Test("A folder of dumps is one run, and each wrong file has errors with their positions")
+  @Test("A folder of dumps is one run, and each wrong file has errors with positions")
   func folders() throws {
     let result = try run("audit .")
     #expect(result.status == 1 && result.output.contains("settings.xml \"Tea\": 4 errors"))

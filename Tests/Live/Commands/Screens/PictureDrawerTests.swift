@@ -60,7 +60,7 @@ struct PictureDrawerTests {
     return nil
   }
 
-  @Test("Nothing waits for a picture, and a program that hangs is ended with the drawer (W5)")
+  @Test("No caller waits for a picture, and a hanging program ends with the drawer (W5)")
   func hangs() {
     let drawer = drawer(by: ["/bin/sleep", "1000"])
     for _ in 0..<3 {
@@ -76,7 +76,7 @@ struct PictureDrawerTests {
   }
 
   @Test(
-    "The pictures of a screen that was left are released, and those not drawn yet are not drawn (W5.20)"
+    "A new screen releases pictures of the previous one, and cancels those not yet drawn (W5.20)"
   )
   func leftScreen() throws {
     let drawer = drawer()

@@ -18,7 +18,7 @@ struct ScreenActCheckTests {
   }
 
   @Test(
-    "Each program is looked up once, and reported with the elements that need it and the package that contains it (B1)"
+    "Each required program is reported once, with its elements and its package (B1)"
   )
   func programs() {
     let found = checks(

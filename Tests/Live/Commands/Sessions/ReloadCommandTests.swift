@@ -89,7 +89,7 @@ struct ReloadCommandTests {
     #expect(result.status == 69 && result.errors.contains("no session is running"))
   }
 
-  @Test("A number in the lock that is not its holder's gets no signal")
+  @Test("A process in the lock's text that does not hold the lock gets no signal")
   func foreignNumber() throws {
     let (program, window) = try login.start()
     let bystander = try LiveProgram(

@@ -59,7 +59,8 @@ struct RunBeginningTests {
   }
 
   @Test(
-    "On a new machine, run asks; no scans with the shipped profile, and nothing is written (R3)")
+    "On a new machine run asks; the answer no scans with the shipped profile, and writes nothing (R3)"
+  )
   func declined() throws {
     let (program, window) = try start("run")
     #expect(
@@ -80,7 +81,7 @@ struct RunBeginningTests {
   }
 
   @Test(
-    "Yes, the answer of an empty line, starts setup (R3, R4)", arguments: [["run"], []])
+    "The answer yes, or an empty line, starts setup (R3, R4)", arguments: [["run"], []])
   func accepted(words: [String]) throws {
     let window = try TerminalWindow(rows: 24, columns: 80)
     let program = try LiveProgram(

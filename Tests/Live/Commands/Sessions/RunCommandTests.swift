@@ -231,7 +231,7 @@ struct RunCommandTests {
     expectRestored(window, before, "ended")
   }
 
-  @Test("SIGKILL leaves the terminal changed; doctor detects it, and names the fix")
+  @Test("After SIGKILL, doctor detects the changed terminal, and names the fix")
   func killed() throws {
     let window = try TerminalWindow()
     let doctor = { try LiveProgram(["doctor"], in: window, output: .pipe) }

@@ -120,7 +120,7 @@ struct SessionBeginningTests {
   }
 
   @Test(
-    "In all other cases, the default profile is used",
+    "If the profile in use and its versions are unusable, the default profile is used",
     arguments: ["gone", "folder", "pipe", "dead end", "pointer to nothing", "pointer", "NUL"])
   func usual(cause: String) throws {
     let files = FileManager.default

@@ -103,7 +103,9 @@ struct SettingsRunTests {
     #expect(!FileManager.default.fileExists(atPath: login.profile))
   }
 
-  @Test("A value that cannot be kept in time at the end is shown with its command (N2, R9)")
+  @Test(
+    "A value that cannot be saved in time at the end is reported with the command to set it (N2, R9)"
+  )
   func slowDisk() throws {
     let before = try profile
     let (program, window) = try login.start()

@@ -294,7 +294,7 @@ struct TraceTests {
     #expect(result.errors.hasPrefix("\(script):2:11: error: the profile has the format"))
   }
 
-  @Test("The first difference is shown side by side, with status 1")
+  @Test("The first difference is printed side by side, and the status is 1")
   func differs() throws {
     let trace = try folder.write(
       "trace.txt",

@@ -94,7 +94,7 @@ struct WaylandDisplayTests: DesktopDriving {
   }
 
   @Test(
-    "A session releases its drag at the end, or after a kill the next one does: its first click counts (F6)",
+    "A drag is released at the end, or after a kill by the next session, whose first click counts (F6)",
     arguments: [true, false])
   func endsInADrag(_ takesLeave: Bool) throws {
     let bed = try DesktopBed(sway: 30)

@@ -16,7 +16,7 @@ struct WaylandPlainTests: DesktopDriving {
   }
 
   @Test(
-    "Controls are scanned and act, and missing features are reported once, with the way to enable them (W1, W6, F7)"
+    "Controls are scanned and act, and missing features are reported once with the fix (W1, W6, F7)"
   )
   func session() throws {
     let bed = try DesktopBed(compositor: .weston, patience: 30)

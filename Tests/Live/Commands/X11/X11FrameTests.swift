@@ -63,7 +63,7 @@ struct X11FrameTests: DesktopDriving {
   }
 
   @Test(
-    "The frame surrounds its control, has no focus, is in no window list, and ends with the session (W2, W6, D10)",
+    "The frame surrounds its control without focus or list entry, and ends with the session (W2, W6, D10)",
     arguments: Case.all)
   func frame(_ given: Case) throws {
     let bed = try DesktopBed()

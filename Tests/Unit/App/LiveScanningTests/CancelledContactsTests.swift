@@ -32,7 +32,7 @@ final class CancelledContactsTests {
     port.show(events, state)
   }
 
-  @Test("The switch whose contact was cancelled is noted, another one is not")
+  @Test("Only a switch with a cancelled contact is noted")
   func cancelled() {
     show(.press(sources[1], timestamp: .zero))
     #expect(noted.isEmpty)

@@ -201,7 +201,7 @@ struct PlanTests {
   }
 
   @Test(
-    "If no group is a visible block, stops are still grouped, also those without a position (M4)"
+    "Stops are grouped even if no group is a visible block, or no stop has a position (M4)"
   )
   func unclear() {
     var stacked = keys((0..<40).map { "k\($0)" })

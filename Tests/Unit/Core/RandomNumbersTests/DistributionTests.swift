@@ -121,7 +121,8 @@ struct DistributionTests {
     #expect(abs(moments(neighbors).mean) < tolerance(1))
   }
 
-  @Test("An impossible event consumes no number, and a value without variation is its mean (M1)")
+  @Test(
+    "An impossible event consumes no random number, and a value without variation is its mean (M1)")
   func nothing() {
     var (one, other) = (SplitMix64(seed: 9), SplitMix64(seed: 9))
     let never = one.happens(0)

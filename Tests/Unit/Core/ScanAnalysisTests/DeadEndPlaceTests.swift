@@ -52,7 +52,7 @@ struct DeadEndPlaceTests {
   }
 
   @Test(
-    "In elimination, a part of a menu without a back action is a dead end, and is named (Y1, S7)")
+    "Elimination without a back action makes a part of a menu a dead end, which is named (Y1, S7)")
   func menuParts() {
     var settings = eliminating()
     let found = DeadEnd(place: .menuPart(element: "volume", first: .increment))
@@ -127,7 +127,7 @@ struct DeadEndPlaceTests {
   }
 
   @Test(
-    "The profiles that the switches change to are searched too, each with its own way back (Y1, I14)"
+    "The search includes the profiles that switches change to, each with its own way back (Y1, I14)"
   )
   func profiles() {
     let first = automatic {
@@ -151,7 +151,7 @@ struct DeadEndPlaceTests {
       search(first, nested, profiles: [("first", first), ("dwelling", dwelling)]) == .none)
   }
 
-  @Test("The screen after an activation is searched too (Y1, S10)")
+  @Test("The search includes the screen after an activation (Y1, S10)")
   func afterActivation() {
     // No switch moves; the stop after an activated one is the group.
     let settings = automatic {

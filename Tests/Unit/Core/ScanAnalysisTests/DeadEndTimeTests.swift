@@ -100,7 +100,7 @@ struct DeadEndTimeTests {
   }
 
   @Test(
-    "A switch that rests for many stops still reaches each of them (Y1, I3)",
+    "A switch that ignores repeats for several stops still reaches each stop (Y1, I3)",
     arguments: [LoopLimit.forever, .passes(1), .passes(3), .passes(1000)])
   func longWindows(loops: LoopLimit) {
     let settings = automatic {

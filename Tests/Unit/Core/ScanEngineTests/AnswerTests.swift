@@ -207,7 +207,7 @@ struct AnswerTests {
     #expect(rig.violations.isEmpty)
   }
 
-  @Test("A screen that an activation opens can name the element to land on (A4, E11)")
+  @Test("An activation that opens a screen can name the element to highlight (A4, E11)")
   func opensScreenAtElement() {
     var rig = EngineRig(automatic(), nested)
     rig.answers = false

@@ -44,7 +44,7 @@ struct SettingValueTests {
   }
 
   @Test(
-    "Undo all requests that kept values are written again, and no others (N2.13)",
+    "Undo all rewrites only values that were kept (N2.13)",
     arguments: [true, false])
   func undoesKept(isKept: Bool) throws {
     var settings = settings([.select, .next, .settings])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Sweeps")
 struct SweepTests {
-  @Test("A sweep gives its position at any time, without the engine (P2)")
+  @Test("The position of a sweep can be computed for any time without the engine (P2)")
   func positions() throws {
     // A line of 100 points per second on a screen of 320 by 480 points.
     let pointing = automatic {

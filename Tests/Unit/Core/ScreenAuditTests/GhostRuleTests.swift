@@ -28,7 +28,7 @@ struct GhostRuleTests {
   }
 
   @Test(
-    "An element that is partly on the screen, hidden, without a frame or in a scrolling container is not reported"
+    "A partly visible, hidden, frameless or scrollable element is not reported"
   )
   func onScreen() {
     #expect(

@@ -143,7 +143,7 @@ struct ReadingOrderRuleTests {
       ? [.group("keys", navigation: .automatic) { for child in children { child } }] : children
   }
 
-  @Test("Keys that count, with others between their rows, are reported (E5)")
+  @Test("Number keys with other elements between their rows are reported (E5)")
   func scattered() {
     #expect(
       reported(.readingOrder, block()) == [
@@ -218,7 +218,7 @@ struct ReadingOrderRuleTests {
     for order in orders { #expect(grid(order.flatMap { $0 }, columns: columns).isEmpty) }
   }
 
-  @Test("In a column, the steps up and past elements match a slow count", arguments: 0..<50)
+  @Test("Backward and skipping steps in a column match a slow count", arguments: 0..<50)
   func column(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let order = Array(0..<Int.random(in: 2...9, using: &generator)).shuffled(using: &generator)

@@ -147,7 +147,7 @@ struct TargetPartTests {
   }
 
   @Test(
-    "A small target beside a large one is found in both directions, and behind a large neighbor of the same one"
+    "A small target beside a large one is reported in both directions, even if a large neighbor is closer"
   )
   func gaps() {
     let large = Element.button("large", "Large").at(100, 100, 200, 200)

@@ -76,7 +76,7 @@ struct UnknownFactTests {
     #expect(found([fact]) == all.subtracting(rules(thatNeed: fact)))
   }
 
-  @Test("A text field whose value may be a placeholder certainly has no name if it has neither")
+  @Test("A text field without a name and a value is reported even if placeholders are unknown")
   func placeholders() {
     var filled = Self.element("filled", "", .textField)
     filled.value = "E-mail"

@@ -90,7 +90,7 @@ struct SpokenPartTests {
     #expect(utterance.text == "Call zero six, one one x., now")
   }
 
-  @Test("One part covers any text; several parts count as long as they form the text (E9)")
+  @Test("A single part replaces any text; several parts count only if they form the text (E9)")
   func replaced() {
     let duration = SpokenPart("90s", speakAs: .duration)
     #expect(

@@ -48,7 +48,8 @@ struct StaticTextTests {
   }
 
   @Test(
-    "An element other than text is a stop, and text is one exactly if there is nothing else (E13)")
+    "Each element other than text is a stop, and text is a stop only if there is nothing else (E13)"
+  )
   func random() {
     var leftOut = 0
     var kept = 0

@@ -227,7 +227,7 @@ struct ContactFilterTests {
       rig.bank.nextDeadline?.deadline.time == Self.instant(550), "but the next counts from now")
   }
 
-  @Test("A contact without further input does not scan, and its end does not either (S5, I9)")
+  @Test("A consumed contact does not scan, and neither does its end (S5, I9)")
   func consumed() {
     var order = DeadlineOrder()
     var rig = SwitchRig(mainSwitch(press: .scan))
@@ -252,7 +252,7 @@ struct ContactFilterTests {
     #expect(outcome.gesture?.action == .scan && outcome.ended?.scanned == false)
   }
 
-  @Test("Two switches with equal deadlines fire in the order of their presses (I1)")
+  @Test("Two switches with equal deadlines act in the order of their presses (I1)")
   func equalDeadlines() {
     var first = SwitchSettings(name: "one", press: .next)
     first.hold = .milliseconds(200)

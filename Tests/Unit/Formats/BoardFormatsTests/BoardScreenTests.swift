@@ -101,7 +101,7 @@ struct BoardScreenTests {
   }
 
   @Test(
-    "A button without supported actions is dimmed; of several actions, the supported ones are performed (B5, E10)"
+    "A button performs its supported actions, and is dimmed if it has none (B5, E10)"
   )
   func actions() throws {
     let shown = try elements([
@@ -211,7 +211,7 @@ struct BoardScreenTests {
   }
 
   @Test(
-    "Words with a link to the network are spoken, and those with a broken link if they have a vocalization (B5)"
+    "A button with a network link speaks its word, one with a broken link only a vocalization (B5)"
   )
   func deadLinks() throws {
     let buttons = [

@@ -66,7 +66,7 @@ struct DeviceMatcherTests {
     #expect(matcher.matches(device) == expected)
   }
 
-  @Test("Of two devices with one name, the serial number decides, otherwise the port")
+  @Test("The serial number, otherwise the port, distinguishes two devices with one name")
   func twins() {
     func box(_ node: Int, port: String, uniq: String, name: String = "Box") -> DeviceIdentity {
       DeviceIdentity(

@@ -225,7 +225,7 @@ struct AndroidTests {
   }
 
   @Test(
-    "A slider without a figure in its text is named by the text; a text around another one stays a stop"
+    "A slider whose text is no number is named by it; a text around another text stays a stop"
   )
   func textsOfSlidersAndTexts() throws {
     let text = dump(

@@ -48,7 +48,7 @@ struct BarTests {
     }
   }
 
-  @Test("Elements below no bar stay at the beginning of their frame, and keep their container (E6)")
+  @Test("Elements that no bar covers keep their order and container (E6)")
   func withoutBar() throws {
     let below = apple("Button", "below", [0, 300, 300, 44])
     let screen = try #require(try read(source(table(from: 91) + below)).screen)
@@ -75,7 +75,7 @@ struct BarTests {
     #expect(try ids(dump(over + list)) == order)
   }
 
-  @Test("A list with its contents side by side scrolls sideways")
+  @Test("A list with horizontal contents scrolls horizontally")
   func directions() throws {
     func scrolls(_ name: String, _ frames: [String]) throws -> Set<ScrollDirection> {
       let views = frames.map {

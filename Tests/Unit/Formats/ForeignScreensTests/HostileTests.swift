@@ -105,7 +105,7 @@ struct HostileTests {
   }
 
   @Test(
-    "Positions that no view can have are rejected; inverted ones belong to nothing visible",
+    "Impossible positions are rejected, and views with inverted ones are invisible",
     arguments: [
       "[-2147483648,0][1,1]", "[0,0][2147483647,9]", "[1e9,0][1,1]", "[1e2,0][1,1]", "[0x1,0][9,9]",
       "[0.5,0][9,9]", "[,0][9,9]", "[99999999999999999999,0][1,1]", "[0,0][9,9][9,9]",

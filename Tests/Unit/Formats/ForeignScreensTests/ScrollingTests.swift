@@ -30,7 +30,7 @@ struct ScrollingTests {
     #expect(try ids(apple) == ["a0", "a1", "a2", "b0", "b1", "b2"])
   }
 
-  @Test("A list without a stop is not missed as a unit, whatever its name (G4)")
+  @Test("A list without a stop is not a unit (G4)")
   func emptyList() throws {
     let screen = try #require(
       try read(

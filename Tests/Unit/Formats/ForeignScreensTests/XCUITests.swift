@@ -222,7 +222,7 @@ struct XCUITests {
     #expect(try stops(reading).first == "Button-1 \"button\" [0, 0, 90, 50]")
   }
 
-  @Test("A row that its list cuts off is named by its texts, even if none is visible")
+  @Test("A clipped row is named by its visible texts, or by all if none is visible")
   func cutRow() throws {
     func row(_ seen: String) throws -> [String] {
       try stops(

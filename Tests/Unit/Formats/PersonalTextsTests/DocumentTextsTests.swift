@@ -88,7 +88,8 @@ struct DocumentTextsTests {
     }
   }
 
-  @Test("Any bytes are read or rejected, and no text has what they lack (K6.7)", arguments: 0..<300)
+  @Test(
+    "Any bytes are read or rejected, and quoted lines are never learned (K6.7)", arguments: 0..<300)
   func random(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let pieces = [

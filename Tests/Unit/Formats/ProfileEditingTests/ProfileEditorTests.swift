@@ -93,7 +93,7 @@ struct ProfileEditorTests {
   }
 
   @Test(
-    "A value of a file that is far out of bounds, or no number, leads to valid ones (N3.9)",
+    "For a value far out of bounds, or not a number, the editor offers valid values (N3.9)",
     arguments: [
       "9223372036854775807", "-9223372036854775808", "99999999999999999999", "1e308", "-1e308",
       "nan", "inf", "9223372036854775807us", "9223372036854ms", "9e12s", "-5ms", "", "[1, 2]",

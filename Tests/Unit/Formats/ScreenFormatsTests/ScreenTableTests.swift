@@ -72,7 +72,7 @@ struct ScreenTableTests {
     }
   }
 
-  @Test("A value of another type is reported", arguments: ScreenMapping.Name.allCases)
+  @Test("A value of the wrong type is reported", arguments: ScreenMapping.Name.allCases)
   func types(name: ScreenMapping.Name) {
     for key in ScreenMapping.named(name).keys {
       #expect(!messages(screen(name, ["\(key.name): {odd: [[]]}"])).isEmpty, "\(key.name)")

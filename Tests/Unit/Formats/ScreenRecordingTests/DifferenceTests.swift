@@ -101,7 +101,8 @@ struct DifferenceTests {
     }
   }
 
-  @Test("A container whose contents were too deep is no stop in the second snapshot either (E1)")
+  @Test(
+    "A container with clipped contents is not accessible, also in a tree of the same screen (E1)")
   func clipped() {
     var element = Element(id: "300")
     for level in (0..<300).reversed() {

@@ -223,7 +223,8 @@ struct SessionFoldTests {
     ]
   }
 
-  @Test("In a practice game the way out does not count, and wrong picks are the game's (N5.22)")
+  @Test(
+    "In a practice game the way out does not count, and the game decides about wrong picks (N5.22)")
   func practice() throws {
     var spelling = RecordedElements()
     spelling.keys = ["hit-t"]
@@ -242,7 +243,7 @@ struct SessionFoldTests {
     #expect(judged == [false, false, false, false] && other.hours.map(\.presses) == [6])
   }
 
-  @Test("The effort of a way out that spans two hours is subtracted from both (N5.22)")
+  @Test("The effort of a way out across two hours is subtracted from both (N5.22)")
   func practiceOverTheHour() throws {
     let session = try read(
       ["#@ 0ms 2026-11-24 09:59"] + Self.game("hit-t", "miss-1").dropLast(3) + [

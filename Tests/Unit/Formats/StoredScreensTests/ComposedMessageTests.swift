@@ -24,7 +24,7 @@ struct ComposedMessageTests {
     #expect(message([.add("I"), .clear, .endWord, .speak]).text == "")
   }
 
-  @Test("Only the last piece or letter can be taken back (B4)")
+  @Test("A correction deletes the last piece or letter (B4)")
   func correcting() {
     #expect(message([.add("I want"), .add("tea"), .deleteWord]).text == "I want")
     #expect(message([.add("tea"), .deleteLetter, .spell("n")]).text == "ten")

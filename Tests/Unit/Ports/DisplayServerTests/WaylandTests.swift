@@ -214,7 +214,7 @@ struct WaylandObjectsTests {
   }
 
   @Test(
-    "The size of the display is known without positions; a window that fills an output has its position (F6, F7)"
+    "Without positions, the display's size is known, and a window that fills an output is located (F6, F7)"
   )
   func fullScreen() throws {
     var objects = objects([seat, pointers, Self.toplevels, "zxdg_output_manager_v1", "wl_output"])

@@ -47,7 +47,7 @@ struct ForwardedFramesTests {
       ]) == [[EV_MSC, MSC_SCAN, 30], [EV_KEY, 30, 1], Self.report])
   }
 
-  @Test("A number without a key is forwarded")
+  @Test("A scan code without a key is forwarded")
   mutating func numbers() {
     #expect(
       handle([

@@ -88,7 +88,8 @@ struct SourceTrackerTests {
     #expect(key(2, 57, .down) == [], "both hold one contact (I6)")
   }
 
-  @Test("Of two keys held since the start, the held one does not block the released one (I6.9)")
+  @Test(
+    "If one of two keys held since the start is released, the other one does not block it (I6.9)")
   mutating func bothHeldSinceStart() {
     _ = attach(1, [57: first, 28: first], held: [57, 28])
     #expect(key(1, 28, .up) == [])

@@ -383,7 +383,7 @@ struct OverlayFeedbackTests {
     #expect(surface.texts == ["1", "Window", "2  Own"])
   }
 
-  @Test("Another size of the display, and another look, are drawn immediately (W6)")
+  @Test("A changed size of the display, and a changed look, are drawn immediately (W6)")
   func other() throws {
     var state = state()
     surface.size = nil

@@ -209,7 +209,7 @@ struct SpeechPortTests {
     #expect(rig.server?.model.messages.isEmpty == true, "half of it was still to be written")
   }
 
-  @Test("A port of this machine works like a socket")
+  @Test("A local TCP port works like a socket")
   func inet() throws {
     let server = SpeechServer()
     rig.server = server

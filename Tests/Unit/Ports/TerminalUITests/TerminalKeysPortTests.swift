@@ -102,7 +102,7 @@ struct TerminalKeysPortTests {
     #expect(rig.pass(to: 420) == ["release 0 420"])
   }
 
-  @Test("A tap never lasts as long as a short hold or long press (I2, I4)")
+  @Test("A terminal key counts as a tap if a hold or long press is short (I2, I4)")
   func shortTimes() {
     var settings = SwitchSettings(name: "main", press: .select)
     #expect(KeyContact.Style(for: settings) == .held)

@@ -84,7 +84,7 @@ struct SessionTimeTests {
     #expect(rig.moves == ["0 started", "0 highlight a", "1500 highlight b", "2500 highlight c"])
   }
 
-  @Test("A press before a deadline counts before it, even if the loop wakes after both (I1)")
+  @Test("A press before a deadline takes effect first, even if the loop wakes after both (I1)")
   func slowLoop() {
     rig.settings.start = .immediately
     rig.time.delay = .milliseconds(30)
@@ -114,7 +114,7 @@ struct SessionTimeTests {
   }
 
   @Test(
-    "A press that is delivered late picks the stop highlighted at its time, and time goes on (I10)")
+    "A late press picks the stop that was highlighted at its time, and time continues (I10)")
   func lateEvent() {
     rig.settings.start = .immediately
     rig.port.press(at: 1600, stamped: 1400)

@@ -55,7 +55,7 @@ struct MeasuringTests {
   }
 
   @Test(
-    "A person without variance and errors equals the search, within the interval (M3)",
+    "The measured cost of a person without variance and errors equals the exact cost (M3)",
     arguments: [
       (ScanMethod.auto, [("a", Action.select)]), (.step, [("a", .next), ("b", .select)]),
       (.inverse, [("a", .scan)]), (.elimination, [("a", .choose(1)), ("b", .choose(2))]),

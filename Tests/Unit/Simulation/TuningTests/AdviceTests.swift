@@ -60,7 +60,7 @@ struct AdviceTests {
     #expect(question.choices.map(\.id) == ["person", "stop"], "there is nothing to write")
   }
 
-  @Test("A weaker protection that saves no time is no question, one that saves time is (N1.19)")
+  @Test("tune offers a weaker protection only if it saves time (N1.19)")
   func protections() throws {
     var protected = Self.settings
     protected.switches[0].ignoreRepeat = .milliseconds(3000)
@@ -163,7 +163,7 @@ struct AdviceTests {
   }
 
   @Test(
-    "The share of late presses in the sentence is the smallest one that permits the speed (N1.17)"
+    "The sentence has the smallest share of late presses that permits the speed (N1.17)"
   )
   func share() {
     let figures = ExerciseFigures(record(tenPeople[7], rounds: 60, seed: 27))

@@ -108,7 +108,7 @@ struct TuningTests {
   }
 
   @Test(
-    "A drift is in the person's file only if enough reactions show it, and then in full (N1.13)")
+    "The person's file contains a drift only if enough reactions show it, and then in full (N1.13)")
   func tiringFile() {
     var other = Person(name: "anna")
     (other.tiring, other.mostTired) = (0.02, 0.5)
@@ -401,7 +401,7 @@ struct TuningTests {
     #expect(Set(advice).isDisjoint(with: [.interval, .lateGrace, .loops]), "\(advice)")
   }
 
-  @Test("A person who becomes slower is detected, and one who does not is not (N1)")
+  @Test("A slowdown of a person is detected, and none is reported for a steady person (N1)")
   func drifting() {
     var person = tenPeople[2]
     var alarms = 0

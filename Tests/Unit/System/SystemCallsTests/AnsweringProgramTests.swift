@@ -35,7 +35,7 @@ struct AnsweringProgramTests {
     #expect(gone.answer(to: [1], limit: 9, within: long) == nil)
   }
 
-  @Test("A program that computes too long is ended, however long the caller waits")
+  @Test("A program over its limit of processor time is ended, however long the caller waits")
   func computes() throws {
     let busy = try AnsweringProgram(
       ["/bin/sh", "-c", "while :; do :; done"], environment: [:])

@@ -8,7 +8,7 @@ import Testing
 struct DirectoryTests {
   let folder = TemporaryFolder()
 
-  @Test("The entries of a folder are sorted, without the folder itself")
+  @Test("The entries of a folder are sorted, and omit the folder itself")
   func entries() throws {
     for name in ["b", "a", ".hidden"] { _ = try folder.write(name) }
     #expect(try directoryEntries(folder.path) == [".hidden", "a", "b"])

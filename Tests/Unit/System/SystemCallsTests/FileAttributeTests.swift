@@ -35,7 +35,7 @@ struct FileAttributeTests {
     return stat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
   }
 
-  @Test("An access list stays, so that permissions neither grow nor shrink")
+  @Test("A replaced file keeps its access list, so that permissions stay the same")
   func accessLists() throws {
     let file = try folder.write("f", "old")
     let list = accessList(user: 4711, 6, group: 0, mask: 6)
@@ -53,7 +53,9 @@ struct FileAttributeTests {
     return stat(path, &status) == 0 ? [status.st_uid, status.st_gid] : []
   }
 
-  @Test("Owner and group stay if permitted; otherwise, no other group gets the group's permissions")
+  @Test(
+    "A replaced file keeps its owner and group; if not permitted, no other group gets the permissions"
+  )
   func groups() throws {
     let file = try folder.write("f", "old")
     #expect(chown(file, 65534, 12345) == 0 && chmod(file, 0o664) == 0)
@@ -70,7 +72,7 @@ struct FileAttributeTests {
     #expect(mode(file) == 0o644, "everybody may read it, and the new group no more than that")
   }
 
-  @Test("The folder's list for new files is not given to a replaced one")
+  @Test("A replaced file does not get the folder's default access list")
   func inherited() throws {
     let file = try folder.write("f", "old")
     #expect(chmod(file, 0o644) == 0)
@@ -83,7 +85,7 @@ struct FileAttributeTests {
     #expect(mode(file) == 0o644)
   }
 
-  @Test("Extended attributes stay, also empty and long ones, and through a link")
+  @Test("A replaced file keeps extended attributes, also empty and long ones, and through a link")
   func extended() throws {
     let file = try folder.write("f", "old")
     #expect(symlink("f", "\(folder.path)/link") == 0)

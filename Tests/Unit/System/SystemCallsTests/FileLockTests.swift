@@ -43,7 +43,7 @@ struct FileLockTests {
     _ = first
   }
 
-  @Test("A query for the holder of a lock keeps no other program from taking it")
+  @Test("A query for the holder of a lock does not prevent another program from locking it")
   func asking() throws {
     defer { unlink(path) }
     _ = try Holder(path)

@@ -33,7 +33,7 @@ struct FileReadingTests {
     #expect(lseek(number, 0, SEEK_CUR) == 0)
   }
 
-  @Test("A device without an end is abandoned at the limit")
+  @Test("An endless device is rejected at the limit")
   func endless() {
     #expect(throws: FileReadingError.tooLarge(path: "/dev/zero", limit: 100)) {
       try readFile("/dev/zero", limit: 100)

@@ -30,7 +30,7 @@ struct FileReplacingTests {
     #expect(try directoryEntries(folder.path) == ["f", "f~"])
   }
 
-  @Test("Remains of a killed program are no obstacle, not even a second name for the file")
+  @Test("Files that a killed program left, even a second link, do not prevent a replacement")
   func leftovers() throws {
     let file = try folder.write("f", "old")
     _ = try folder.write(".f.new", "half")
@@ -65,7 +65,7 @@ struct FileReplacingTests {
     #expect(try directoryEntries(folder.path) == ["f", "f~"])
   }
 
-  @Test("Permissions stay", arguments: [0o600, 0o640, 0o755] as [mode_t])
+  @Test("A replaced file keeps its permissions", arguments: [0o600, 0o640, 0o755] as [mode_t])
   func permissions(wanted: mode_t) throws {
     let file = try folder.write("f", "old")
     #expect(chmod(file, wanted) == 0)
@@ -73,7 +73,7 @@ struct FileReplacingTests {
     #expect(mode("f") == wanted && mode("f~") == wanted)
   }
 
-  @Test("A link stays a link, and its target is replaced, with the old file beside it")
+  @Test("Replacing a link replaces its target, with the old file beside it")
   func links() throws {
     _ = try folder.write("real", "old")
     #expect(symlink("real", "\(folder.path)/link") == 0)

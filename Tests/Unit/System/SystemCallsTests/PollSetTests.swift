@@ -91,7 +91,7 @@ struct PollSetTests {
     #expect(handledSignals > 0)
   }
 
-  @Test("Times beyond what an instant holds are clipped (I1)")
+  @Test("Times beyond the range of an instant are clipped (I1)")
   func clipped() {
     let clock = MonotonicClock(origin: 1000)
     #expect(clock.instant(of: 3000) == Instant(microseconds: 2000))

@@ -16,7 +16,7 @@ struct SignalTests {
     #expect(!isReadable(signals.rawValue))
   }
 
-  @Test("The signals are held back only while the reader is open")
+  @Test("Signals are blocked only while the reader is open")
   func restored() throws {
     var isolated = sigset_t()
     sigaddset(&isolated, SIGUSR1)

@@ -37,7 +37,7 @@ struct StreamSocketTests {
     return start.readOutcome()
   }
 
-  @Test("The way in which a program ended is reported")
+  @Test("The outcome of a program is its status, its signal or the reason why it did not start")
   func outcomes() throws {
     let sh = "/bin/sh"
     #expect(outcome(of: try ProgramStart(sh, ["-c", "exit 0"], patience: 10)) == .exited(0))

@@ -28,7 +28,7 @@ struct PrintableTextTests {
     #expect(PrintableText(lines: "plain\n").string == "plain\n")
   }
 
-  @Test("Texts are joined, and their beginnings and ends can be changed")
+  @Test("Texts can be joined, and their prefix and last line break replaced")
   func together() {
     let words: [PrintableText] = ["a", "b"]
     #expect(words.joined(separator: ", ") == "a, b")

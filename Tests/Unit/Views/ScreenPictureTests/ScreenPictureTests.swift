@@ -28,7 +28,7 @@ struct ScreenPictureTests {
       picture.drawn("stop", "polygon").first?.attributes["points"] == "74,68 124,120.5 24,118")
   }
 
-  @Test("Numbers are the positions in the reading order, and the path follows them (E5)")
+  @Test("Numbers are positions in the reading order, and the line follows them (E5)")
   func numbers() throws {
     let picture = try ParsedPicture(
       Self.screen(
@@ -53,7 +53,7 @@ struct ScreenPictureTests {
   }
 
   @Test(
-    "Groups at the upper edge, also nested ones, and their names leave the words above the screen free"
+    "Groups at the upper edge, and their names, never cover the words above the screen"
   )
   func groupsAtTheEdge() throws {
     var element = Element.button("a", "A").frame(x: 0, y: 0, width: 50, height: 50)
@@ -241,7 +241,7 @@ struct ScreenPictureTests {
     #expect(picture.texts("label").joined().contains("▨ Tea"), "\(picture.texts("label"))")
   }
 
-  @Test("An element without a position in the picture is listed beside it")
+  @Test("An element without a position is listed beside the picture")
   func placeless() throws {
     let picture = try ParsedPicture(
       Self.screen(
@@ -256,7 +256,7 @@ struct ScreenPictureTests {
     #expect(picture.drawn("stop").map(\.box.x).contains(24 + 4 * 250))
   }
 
-  @Test("Numbers of findings are on their elements, apart from each other, without the legend")
+  @Test("Numbers of findings are on their elements, do not overlap, and replace the legend")
   func findingMarks() throws {
     let tree = ElementTree(
       Self.screen(
