@@ -65,7 +65,7 @@ extension InputFiles {
     let (useless, undone) = (reading.count(.warning), reading.count(.unsupported))
     guard useless + undone > 0 else { return }
     messages.append(
-      "\(visible(path)): warning: \(useless) of what it has does not work, and \(undone) cannot be done\n"
+      "\(visible(path)): warning: some parts do not work (\(useless)) or are not supported (\(undone))\n"
         + "hint: For details: switchlight board check \(shellWord(path))")
   }
 }

@@ -90,8 +90,8 @@ extension InputFiles {
         findings.append(
           DeadEndFinding(
             isDeadEnd: false,
-            message: place + "there are more than \(limit) states, too many to look at all of them "
-              + "now; no dead end is among those that were looked at\nhint: \(hint(file))"))
+            message: place + "there are more than \(limit) states, too many to search now; "
+              + "the searched ones have no dead end\nhint: \(hint(file))"))
       }
     }
     return findings

@@ -122,21 +122,23 @@ struct BoardFinishing {
     case .network:
       log.add(
         .unsupported, in: file, at: place,
-        "opens a board from the network, which is never accessed; the button does only the rest")
+        "opens a board from the network, which is never accessed; the button performs only its other actions"
+      )
     case .nowhere(let name):
       let isNamedByPath = button.link?.path != nil
       let hasMore =
         button.vocalization != nil || button.sound != nil || !button.actions.isEmpty
-      let rest = hasMore ? "the button does only the rest" : "the button cannot be picked"
+      let rest =
+        hasMore ? "the button performs only its other actions" : "the button cannot be picked"
       guard isNamedByPath, archive == nil else {
-        let missing = isNamedByPath ? "which is not in the package" : "which is not there"
+        let missing = isNamedByPath ? "which is not in the package" : "which does not exist"
         return log.add(
           .warning, in: file, at: place,
           "opens \(isNamedByPath ? "" : "the board ")\(quoted(name)), \(missing); \(rest)")
       }
       log.add(
         .warning, in: file, at: place,
-        "opens \(quoted(name)), and a board that is in no package has none beside it; \(rest)",
+        "opens \(quoted(name)), but a board outside a package cannot open another board; \(rest)",
         hint: "Export the boards together, as a package (.obz).")
     }
   }

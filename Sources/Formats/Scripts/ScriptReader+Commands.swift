@@ -98,7 +98,7 @@ extension ScriptReader {
 
   mutating func readFound(_ words: inout ScriptWords) -> Script.Command? {
     guard let source = readSource(&words),
-      let word = readWord(&words, "what is found", "Write absent, up or held.")
+      let word = readWord(&words, "the finding", "Write absent, up or held.")
     else { return nil }
     guard let finding = Script.FoundState(rawValue: word.text) else {
       reportUnknown(word, "finding", among: Script.FoundState.allCases.map(\.rawValue))
@@ -114,7 +114,8 @@ extension ScriptReader {
     guard let source = readSource(&words) else { return nil }
     guard words.consume("at") else { return make(source, at) }
     guard
-      let word = readWord(&words, "the time after at", "Write when it happened, such as 5490ms."),
+      let word = readWord(
+        &words, "the time after at", "Write the time of the event, such as 5490ms."),
       let span = readSpan(word.text, word, what: "time")
     else { return nil }
     let timestamp = Instant.zero + span
@@ -174,7 +175,7 @@ extension ScriptReader {
   /// Reads the speaking time of a voice as a multiple of its estimate.
   mutating func readSpeechPace(_ words: inout ScriptWords) -> Script.Command? {
     let hint = "Write a number from 0.25 to 4, such as speech-pace 1.5."
-    guard let word = readWord(&words, "how many times its estimate a voice takes", hint) else {
+    guard let word = readWord(&words, "the factor of the estimate", hint) else {
       return nil
     }
     guard let pace = Double(word.text), (0.25...4).contains(pace) else {
@@ -188,7 +189,7 @@ extension ScriptReader {
   mutating func readAnnounced(_ words: inout ScriptWords) -> Script.Command? {
     let hint = "Write announced \"TEXT\" spoken; or cut, or dropped."
     guard let text = readWord(&words, "the text", hint),
-      let end = readWord(&words, "how the announcement ended", hint)
+      let end = readWord(&words, "the outcome", hint)
     else { return nil }
     let ends: [AnnouncementEnd] = [.spoken, .cut, .dropped]
     guard let found = ends.first(where: { !end.isQuoted && $0.eventName == end.text }) else {

@@ -191,7 +191,7 @@ extension ScriptReader {
 
   private mutating func reportField(_ field: ElementField, _ words: ScriptWords) -> Bool {
     report(
-      at: words.tokens.first?.offset ?? words.end, "what stands behind \(field.rawValue) is wrong",
+      at: words.tokens.first?.offset ?? words.end, "the value of \(field.rawValue) is wrong",
       hint: "Use the trace as it was written.")
     return false
   }

@@ -13,7 +13,7 @@ extension ScriptReader {
     if words.consume("pending") { return .profile(name.text, .pending) }
     let refusal = "Write profile \(name.text) refused \"MESSAGE\"."
     if words.consume("refused") {
-      let message = readWord(&words, "why it is refused", refusal)
+      let message = readWord(&words, "the reason", refusal)
       return message.map { .profile(name.text, .bad($0.text)) }
     }
     let lines = takeContinuation()

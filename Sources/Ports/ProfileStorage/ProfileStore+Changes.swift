@@ -84,8 +84,8 @@ extension ProfileStore {
 
     var reason: String {
       switch self {
-      case .before: "is refused as it is"
-      case .now: "would be refused then"
+      case .before: "is rejected as it is"
+      case .now: "would be rejected then"
       }
     }
 

@@ -17,11 +17,11 @@ struct BoardCheckCommand: ParsableCommand {
     abstract: "Report errors and unsupported features in boards.",
     discussion: """
       Each finding has a place: the file in the package, and the key in it, such as buttons[3].label; \
-      lists count from 0. An error refuses the file, a warning names a part that \
+      lists count from 0. An error rejects the file, a warning names a part that \
       does not work, and a part that is not supported is right but Switchlight cannot do it. Nothing is \
       fetched from the network, and nothing is unpacked to disk.
 
-      Exit status: 0 it can be used, perhaps with warnings; 1 it is refused; 65 it is neither a board \
+      Exit status: 0 it can be used, perhaps with warnings; 1 it is rejected; 65 it is neither a board \
       nor a package; 66 the file is missing.
 
       Examples, in the folder Profiles/Examples of the source:

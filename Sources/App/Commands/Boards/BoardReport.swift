@@ -35,7 +35,7 @@ struct BoardReport {
     let pictures = reading.boards?.pictures.count ?? 0
     let contents: PrintableText =
       "\(counted(boards.count, "board")), \(counted(buttons, "button")) and \(counted(pictures, "picture"))"
-    let state: PrintableText = reading.hasErrors ? "is refused" : "can be used"
+    let state: PrintableText = reading.hasErrors ? "is rejected" : "can be used"
     guard count(.error) + count(.warning) + count(.unsupported) > 0 else {
       return "\(visible(file)) is good: \(contents)."
     }

@@ -19,17 +19,17 @@ extension DoctorCheck {
     } else if isLeftRaw {
       check.state = .missing
       check.detail =
-        "The terminal is as a killed session left it: input is not shown, and Ctrl-C does nothing."
-      check.fix = "reset, also where it cannot be seen while it is typed"
+        "A killed session left the terminal changed: input is not shown, and Ctrl-C does nothing."
+      check.fix = "reset (your typing is not shown)"
     } else if !appearance.supportsPicture {
       check.state = .missing
       check.detail =
-        "The map cannot be shown: TERM is \(type.isEmpty ? "empty" : visible(type)). Lines are."
-      check.fix = "export TERM=xterm-256color, where the terminal understands that"
+        "The map cannot be shown, because TERM is \(type.isEmpty ? "empty" : visible(type)); lines are shown."
+      check.fix = "export TERM=xterm-256color, if the terminal supports it"
     } else {
       check.detail = "The map can be shown (TERM is \(visible(type)))."
       if !appearance.usesUnicode {
-        check.detail += " It is drawn without boxes, for the locale is not UTF-8."
+        check.detail += " It is drawn without boxes, because the locale is not UTF-8."
         check.fix = "export LC_ALL=C.UTF-8"
       }
     }

@@ -64,11 +64,11 @@ extension MeasureReport {
     var notes: [String] = []
     if !omissions.isEmpty {
       notes.append(
-        "exact is for a person who scans in another way: \(omissions.joined(separator: "; ")).")
+        "exact assumes a person who scans differently: \(omissions.joined(separator: "; ")).")
     }
     if let fast = choicesText({ $0.seconds == nil && isTooFast($0) }) {
       notes.append(
-        "exact is not known\(fast): stops are shorter than the person's reaction, so some are never picked in time."
+        "exact is not known\(fast): the interval is shorter than the person's reaction, so some stops are never picked in time."
       )
     }
     if let others = choicesText({ $0.seconds == nil && !isTooFast($0) }) {
@@ -117,7 +117,7 @@ extension MeasureReport {
     case .nextStart: "each way begins at the first stop, not where a scan goes on after a pick"
     case .countingAhead: "overscan is stopped at the best moment, by counting ahead"
     case .pressingAhead:
-      "each press begins before its stop is highlighted, as stops are shorter than the person's reaction"
+      "each press begins before its stop is highlighted, because the interval is shorter than the person's reaction"
     case .menus: "no menu of the previous element has to be left first"
     case .holding: "a switch is held down to move on, where people press it each time"
     }

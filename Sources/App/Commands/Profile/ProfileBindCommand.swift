@@ -20,7 +20,7 @@ struct ProfileBindCommand: ParsableCommand {
       sources of the switch. A new switch is added to the profile with the action select. Ctrl-C and the \
       timeout change nothing.
 
-      Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that \
+      Exit status: 64 the name is not allowed; 65 the profile would be rejected, such as for a key that \
       another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was \
       pressed and released in time; 77 the profile may not be written.
 
@@ -99,7 +99,7 @@ struct ProfileBindCommand: ParsableCommand {
       throw FailureStatus.unavailable.code
     }
     StandardError.writeLines(
-      "Press and release the switch for \(quoted(name)) now (Ctrl-C: leave everything as it is).")
+      "Press and release the switch for \(quoted(name)) now (Ctrl-C cancels).")
     switch listener.listen(for: timeout) {
     case .found(.pressed(let pressed)): return pressed
     case .found(.restless(let pressed)):

@@ -22,7 +22,7 @@ struct ProfileCheckCommand: ParsableCommand {
       to a profile whose switches cannot be pressed. If the speech daemon runs, it also reports voices \
       that the daemon does not have.
 
-      Exit status: 0 the profile is good, perhaps with warnings; 1 it is refused, or has a dead end; \
+      Exit status: 0 the profile is good, perhaps with warnings; 1 it is rejected, or has a dead end; \
       65 the file is not YAML or not a profile, or a screen is bad; 66 a file is missing.
 
       Examples:
@@ -129,9 +129,9 @@ struct ProfileCheckCommand: ParsableCommand {
       let consequence: PrintableText =
         name.isEmpty
         ? "none of its switches is connected at the moment: a session with another profile would "
-          + "refuse it, and one that begins with it waits for the switch"
+          + "reject it, and one that begins with it waits for the switch"
         : "no switch of the profile \(quoted(name)) is connected at the moment: a change to it would "
-          + "be refused, and the previous profile would stay"
+          + "be rejected, and the previous profile would stay"
       return "warning: \(consequence)\nhint: Connect it, or see what is there: switchlight devices"
     }
   }

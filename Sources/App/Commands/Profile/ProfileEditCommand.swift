@@ -24,7 +24,7 @@ struct ProfileEditCommand: ParsableCommand {
       also come from a file or another program, one per line. The number of switches and the scan method stay; for \
       another method, make another profile with profile new --guided.
 
-      Exit status: 65 an answer of a file does not fit, or the profile is refused; 66 there is no such \
+      Exit status: 65 an answer of a file does not fit, or the profile is rejected; 66 there is no such \
       profile, or the answers ended too early; 69 there is no terminal or display for the editor, or a session is running; 77 the \
       profile may not be written; 128 and more for a signal, 130 for Ctrl-C.
 
@@ -73,7 +73,7 @@ struct ProfileEditCommand: ParsableCommand {
     guard var answered = ProfileGuide(changing: draft) else {
       StandardError.write(
         draft.reading.diagnostics.printed
-          + "\n\nerror: nothing was asked, because this profile is refused\n"
+          + "\n\nerror: nothing was asked, because this profile is rejected\n"
           + "hint: Fix the problems above, and try again.")
       throw FailureStatus.badData.code
     }

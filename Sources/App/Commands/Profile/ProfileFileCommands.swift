@@ -11,7 +11,7 @@ struct ProfileUseCommand: ParsableCommand {
     commandName: "use",
     abstract: "Switch to a profile.",
     discussion: """
-      Commands such as run use it unless you name another one. A refused profile cannot be the one in \
+      Commands such as run use it unless you name another one. A rejected profile cannot be the one in \
       use.
 
       Examples:
@@ -31,7 +31,7 @@ struct ProfileUseCommand: ParsableCommand {
         try storage.refuseWrongKind(bytes, stored)
         throw .badData(
           reading.diagnostics.printed
-            + "\n\nerror: the profile is refused, so the previous one stays in use\n"
+            + "\n\nerror: the profile is rejected, so the previous one stays in use\n"
             + "hint: Fix the problems above, and try again.")
       }
       try storage.use(stored)

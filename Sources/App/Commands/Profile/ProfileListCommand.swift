@@ -61,7 +61,7 @@ struct ProfileListCommand: ParsableCommand {
       sum + 2 + (rows.map { columnWidth(of: $0[column]) }.max() ?? 0)
     }
     let rest = width - others
-    for index in rows.indices where rows[index][3] != refused {
+    for index in rows.indices where rows[index][3] != rejected {
       rows[index][last] = rest < leastName ? "" : shortened(rows[index][last], toColumns: rest)
     }
   }
@@ -69,7 +69,7 @@ struct ProfileListCommand: ParsableCommand {
   /// The minimum width of a useful title, in columns.
   private static let leastName = 16
   /// The word for an invalid profile.
-  private static let refused = "refused"
+  private static let rejected = "rejected"
 
   /// Returns the columns for a profile: its method, its switches, their presence and its title; or
   /// the command that shows the problem.
@@ -79,7 +79,7 @@ struct ProfileListCommand: ParsableCommand {
     guard let bytes = try? storage.read(stored),
       let profile = readProfile(bytes, name: stored.path).profile
     else {
-      return [Self.refused, "", "", "switchlight profile check \(shellWord(stored.name))"]
+      return [Self.rejected, "", "", "switchlight profile check \(shellWord(stored.name))"]
     }
     return [
       profile.methodText, String(profile.scanning.switches.count), profile.presence(of: present),

@@ -16,7 +16,7 @@ struct ProfileNewCommand: ParsableCommand {
       come from a file or another program, one per line; an empty line accepts the answer in brackets.
 
       Exit status: 64 the name cannot be used; 65 an answer of a file does not fit, or the profile that \
-      is copied is refused; 66 there is no such profile, or the answers ended too \
+      is copied is rejected; 66 there is no such profile, or the answers ended too \
       early.
 
       Examples:
@@ -55,7 +55,7 @@ struct ProfileNewCommand: ParsableCommand {
       guard reading.profile != nil else {
         throw .badData(
           reading.diagnostics.printed
-            + "\n\nerror: nothing was written, because this profile is refused\n"
+            + "\n\nerror: nothing was written, because this profile is rejected\n"
             + "hint: Fix the problems above, and try again.")
       }
       if stored.origin == .shipped { draft.noteOrigin(stored.shippedName) }

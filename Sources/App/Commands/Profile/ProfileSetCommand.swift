@@ -14,11 +14,11 @@ struct ProfileSetCommand: ParsableCommand {
     abstract: "Change one or more profile settings.",
     discussion: """
       Only the line of the setting changes; comments and everything else stay. The previous version \
-      is kept beside the file, with ~ at the end of its name. A refused profile is not written. A key is \
+      is kept beside the file, with ~ at the end of its name. A rejected profile is not written. A key is \
       a whole path or its end, if only one path has this end and it can mean nothing else. Put \
       -- before a value that begins with --.
 
-      Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66 \
+      Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be rejected; 66 \
       there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be \
       written.
 
@@ -31,7 +31,7 @@ struct ProfileSetCommand: ParsableCommand {
 
   @OptionGroup var choice: ProfileChoice
 
-  @Flag(help: "Write the profile even if it would be refused.")
+  @Flag(help: "Write the profile even if it would be rejected.")
   var force = false
 
   @Argument(

@@ -22,7 +22,7 @@ struct ProfileShowCommand: ParsableCommand {
       As YAML it prints a whole profile with every value; as JSON one object per profile. With --plain it \
       prints a page of sentences for the records of the person, without any keys.
 
-      Exit status: 64 wrong usage; 65 it is not a profile, or with --plain a refused one; 66 there is no such profile.
+      Exit status: 64 wrong usage; 65 it is not a profile, or with --plain a rejected one; 66 there is no such profile.
 
       Examples:
         switchlight profile show
@@ -73,13 +73,13 @@ struct ProfileShowCommand: ParsableCommand {
     guard let profile = reading.profile else {
       StandardError.write(
         reading.diagnostics.printed
-          + "\n\nerror: this profile has no page, because it is refused\n"
+          + "\n\nerror: this profile has no page, because it is rejected\n"
           + "hint: Fix the problems above, and try again.")
       throw FailureStatus.badData.code
     }
     if !reading.cautions.isEmpty {
       StandardError.write(
-        "warning: a person can hardly use this profile as it is\n"
+        "warning: this profile is hard to use\n"
           + "hint: See what to change: switchlight profile check \(shellWord(stored.name))")
     }
     try printResult(
@@ -108,6 +108,6 @@ func shown(_ value: String) -> String { value.isEmpty ? "\"\"" : value }
 func reportRefusal(of stored: StoredProfile, _ draft: ProfileDraft) {
   guard draft.reading.profile == nil else { return }
   StandardError.write(
-    "warning: this profile is refused as it is\n"
+    "warning: this profile is rejected as it is\n"
       + "hint: See what is wrong: switchlight profile check \(shellWord(stored.name))")
 }

@@ -20,7 +20,7 @@ struct ProfileUnsetCommand: ParsableCommand {
 
   @OptionGroup var choice: ProfileChoice
 
-  @Flag(help: "Write the profile even if it would be refused.")
+  @Flag(help: "Write the profile even if it would be rejected.")
   var force = false
 
   @Argument(help: "The keys, each whole or its end.", completion: profileKeyNames)

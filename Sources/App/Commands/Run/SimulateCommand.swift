@@ -219,7 +219,7 @@ extension SimulateCommand {
     let more = events(of: script).dropFirst(happened.count)
     guard !more.isEmpty else { return }
     StandardError.write(
-      "The recording ends at line \(unfinished.last.line), before anything came of it. What comes of it here:\n"
+      "The recording ends at line \(unfinished.last.line) without its events. The events here:\n"
         + PrintableText(lines: more.joined(separator: "\n")))
   }
 

@@ -67,7 +67,7 @@ struct ScreensCommand: ParsableCommand {
           screen.stored.isOwn ? "yours" : screen.counts ? "shipped" : "shipped, yours counts"
         return [
           screen.stored.path == kept ? "*" : "", visible(screen.stored.name), origin,
-          screen.title.map { shortened(visible($0), toColumns: 30) } ?? "refused",
+          screen.title.map { shortened(visible($0), toColumns: 30) } ?? "rejected",
           shortened(visible(screen.purpose ?? screen.problem ?? ""), toColumns: 60),
         ]
       }

@@ -14,7 +14,7 @@ struct TrustCommand: ParsableCommand {
     abstract: "Allow a screen to run programs and press keys, or list the trusted screens.",
     discussion: """
       Shows what the screen and those that it opens would do, and asks. Trust covers the current contents of \
-      these files: when one of them changes, run refuses the screen again. Screens in your configuration folder that \
+      these files: when one of them changes, run rejects the screen again. Screens in your configuration folder that \
       only you can write need no trust.
 
       Exit status: 0 done, or nothing to do; 65 a file is broken; 66 a file is missing, or the \

@@ -25,7 +25,7 @@ struct SetupCommand: ParsableCommand {
       is in use, setup asks if the new one replaces it, together with the screen. With --output window all of it is \
       in a window, so that no terminal is needed.
 
-      Exit status: 0 it was kept, or stopped; 64 the name cannot be used; 65 the profile would be refused, or \
+      Exit status: 0 it was kept, or stopped; 64 the name cannot be used; 65 the profile would be rejected, or \
       setup cannot change it; 66 there are no screens or no \
       shipped profiles; 69 there is no terminal or display, a session is already running, or nothing was pressed in time; \
       77 the profile may not be written; 128 and more for a signal, 130 for Ctrl-C.

@@ -136,7 +136,7 @@ struct SetupRun {
     guard let profile = reading.profile else {
       StandardError.write(
         reading.diagnostics.printed
-          + "\n\nerror: nothing was changed, because the profile would be refused\n"
+          + "\n\nerror: nothing was changed, because the profile would be rejected\n"
           + "hint: Correct it, or begin with a shipped one: switchlight profile use "
           + "\(ProfileStore.usual)")
       throw FailureStatus.badData.code

@@ -204,7 +204,7 @@ extension PersonWritingProblem {
   fileprivate func message(of name: String) -> PrintableText {
     switch self {
     case .unreadable(let problems):
-      "\(problems.printed)\n\nerror: nothing was written, because the person's file is refused"
+      "\(problems.printed)\n\nerror: nothing was written, because the person's file is rejected"
     case .onlyByHand(let reason):
       "error: the person's file \(quoted(name)) was not changed: \(visible(reason))\n"
         + "hint: Change it in a text editor, or move it away and tune again."

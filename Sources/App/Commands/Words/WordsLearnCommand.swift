@@ -118,7 +118,7 @@ struct WordsLearnCommand: ParsableCommand {
       return count
     }
     StandardError.write(
-      "The words of the last learned files are taken away; \(count) words are gone.")
+      "The words of the last learned files were removed: \(count).")
   }
 
   private func vocabulary() throws -> Vocabulary {

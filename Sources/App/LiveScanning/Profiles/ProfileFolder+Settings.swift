@@ -42,7 +42,7 @@ extension ProfileFolder {
     let reading = readProfile(Array(profile.fileText.utf8), name: profile.name)
     guard reading.profile != nil else {
       let error = reading.diagnostics.first { $0.severity == .error }
-      return .refused(value, message: error.map { "\($0.message)." } ?? "The profile is refused.")
+      return .refused(value, message: error.map { "\($0.message)." } ?? "The profile is rejected.")
     }
     let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
     if case .found(let deadEnd) = search {

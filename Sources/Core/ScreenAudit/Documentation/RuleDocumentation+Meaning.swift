@@ -6,7 +6,7 @@ extension RuleDocumentation {
     .error, "An element must be one kind of control",
     why: "Several kinds at once are spoken at once, and no one knows what a press will do.",
     "An element has one of button, link, searchField, keyboardKey, textField, checkBox, radioButton, "
-      + "tab, menuItem and comboBox at most (E8). A screen file with more is refused before it is "
+      + "tab, menuItem and comboBox at most (E8). A screen file with more is rejected before it is "
       + "audited.")
 
   static let adjustableRange = RuleDocumentation(

@@ -65,7 +65,7 @@ struct BoardCheckTests {
             \(file): a.obf: buttons[0].label: error: is a list and not a text
             hint: Export the board again, or correct it where it was made.
 
-            \(file) is refused: 1 board, 1 button and 0 pictures; 1 error, 0 warnings, 0 not supported.
+            \(file) is rejected: 1 board, 1 button and 0 pictures; 1 error, 0 warnings, 0 not supported.
 
             """, errors: ""))
   }

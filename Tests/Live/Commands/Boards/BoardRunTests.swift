@@ -99,7 +99,7 @@ struct BoardRunTests {
     #expect(audit.status == 1)
     #expect(
       audit.output.contains(
-        "This cannot be picked, because it opens \"boards/crisps.obf\", which is not there."),
+        "This cannot be picked, because it opens \"boards/crisps.obf\", which does not exist."),
       "\(audit)")
   }
 
@@ -146,7 +146,7 @@ struct BoardRunTests {
     #expect(warned.status == 0)
     #expect(
       warned.errors == """
-        \(odd): warning: 1 of what it has does not work, and 1 cannot be done
+        \(odd): warning: some parts do not work (1) or are not supported (1)
         hint: For details: switchlight board check \(odd)
 
         """)

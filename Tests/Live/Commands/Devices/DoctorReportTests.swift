@@ -136,14 +136,14 @@ struct DoctorReportTests {
     #expect(
       text(checks) == """
         ok        terminal  The map can be shown (TERM is xterm).
-        ok        terminal  The map can be shown (TERM is xterm). It is drawn without boxes, for the locale is not UTF-8.
+        ok        terminal  The map can be shown (TERM is xterm). It is drawn without boxes, because the locale is not UTF-8.
                             fix: export LC_ALL=C.UTF-8
-        optional  terminal  The map cannot be shown: TERM is dumb. Lines are.
-                            fix: export TERM=xterm-256color, where the terminal understands that
+        optional  terminal  The map cannot be shown, because TERM is dumb; lines are shown.
+                            fix: export TERM=xterm-256color, if the terminal supports it
         optional  terminal  There is no terminal to show the map on or to take keys from.
                             fix: start it in a terminal
-        optional  terminal  The terminal is as a killed session left it: input is not shown, and Ctrl-C does nothing.
-                            fix: reset, also where it cannot be seen while it is typed
+        optional  terminal  A killed session left the terminal changed: input is not shown, and Ctrl-C does nothing.
+                            fix: reset (your typing is not shown)
 
         """)
   }

@@ -211,8 +211,8 @@ struct ProfileCheckCommandTests {
     #expect(played.status == 0)
     #expect(
       played.errors.contains(
-        "there are more than 5000 states, too many to look at all of them now; no dead end is among "
-          + "those that were looked at\nhint: Run `switchlight profile check \(file) --screen \(screen)`"
+        "there are more than 5000 states, too many to search now; "
+          + "the searched ones have no dead end\nhint: Run `switchlight profile check \(file) --screen \(screen)`"
       ),
       "\(played.errors)")
   }
@@ -221,6 +221,6 @@ struct ProfileCheckCommandTests {
   func help() throws {
     let result = try Program.run(["profile", "check", "--help"])
     #expect(result.status == 0)
-    #expect(result.output.contains("1 it is refused, or has a dead end"))
+    #expect(result.output.contains("1 it is rejected, or has a dead end"))
   }
 }

@@ -229,7 +229,7 @@ struct ProfileCommandTests {
     #expect(
       refused.errors.hasSuffix(
         errorText(
-          "nothing was written, because the profile would be refused then\n"
+          "nothing was written, because the profile would be rejected then\n"
             + "hint: Change related settings in one go, or write it anyway with --force."
         ))
     )
@@ -291,7 +291,7 @@ struct ProfileCommandTests {
     _ = try home.run("new", "a", "--from", "one-switch-auto")
     _ = try home.run("set", "--profile", "a", "method", "inverse", "--force")
     let warning = """
-      warning: this profile is refused as it is
+      warning: this profile is rejected as it is
       hint: See what is wrong: switchlight profile check a
 
       """
@@ -303,7 +303,7 @@ struct ProfileCommandTests {
       copy.status == 65
         && copy.errors.hasSuffix(
           errorText(
-            "nothing was written, because this profile is refused\n"
+            "nothing was written, because this profile is rejected\n"
               + "hint: Fix the problems above, and try again."))
     )
     let set = try home.run("set", "--profile", "a", "interval", "2s")
@@ -311,7 +311,7 @@ struct ProfileCommandTests {
       set.status == 65
         && set.errors.hasSuffix(
           errorText(
-            "nothing was written, because the profile is refused as it is\n"
+            "nothing was written, because the profile is rejected as it is\n"
               + "hint: Fix the problems above first, in a text editor or in the same command."))
     )
     #expect(home.files() == ["a.yaml", "a.yaml~"])
@@ -461,11 +461,11 @@ struct ProfileCommandTests {
         OVERVIEW: Change one or more profile settings.
 
         Only the line of the setting changes; comments and everything else stay. The previous version is
-        kept beside the file, with ~ at the end of its name. A refused profile is not written. A key is a
+        kept beside the file, with ~ at the end of its name. A rejected profile is not written. A key is a
         whole path or its end, if only one path has this end and it can mean nothing else. Put -- before a
         value that begins with --.
 
-        Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be refused; 66
+        Exit status: 64 there is no such key; 65 the value is wrong, or the profile would be rejected; 66
         there is no such profile; 69 another program is in the way, or the disk is full; 77 it may not be
         written.
 
@@ -482,7 +482,7 @@ struct ProfileCommandTests {
 
         OPTIONS:
           --profile <profile>     The profile, by name or file; default: the one in use.
-          --force                 Write the profile even if it would be refused.
+          --force                 Write the profile even if it would be rejected.
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -496,7 +496,7 @@ struct ProfileCommandTests {
         sources of the switch. A new switch is added to the profile with the action select. Ctrl-C and the
         timeout change nothing.
 
-        Exit status: 64 the name is not allowed; 65 the profile would be refused, such as for a key that
+        Exit status: 64 the name is not allowed; 65 the profile would be rejected, such as for a key that
         another switch has; 66 there is no such profile; 69 there is nothing to listen to, or nothing was
         pressed and released in time; 77 the profile may not be written.
 

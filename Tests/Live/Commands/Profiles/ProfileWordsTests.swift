@@ -131,7 +131,7 @@ struct ProfileWordsTests {
     _ = try home.run("set", "--profile", "a", "interval", "100ms")
     #expect(
       try home.run("show", "--plain", "a").errors == """
-        warning: a person can hardly use this profile as it is
+        warning: this profile is hard to use
         hint: See what to change: switchlight profile check a
 
         """)
@@ -139,7 +139,7 @@ struct ProfileWordsTests {
     let refused = try home.run("show", "--plain", "a")
     #expect(refused.status == 65 && refused.output.isEmpty)
     #expect(
-      refused.errors.contains("error: this profile has no page, because it is refused\n"))
+      refused.errors.contains("error: this profile has no page, because it is rejected\n"))
     #expect(try home.run("show", "--plain", "--format", "json").status == 64)
     #expect(try home.run("show", "a", "--profile", "a").status == 64)
     #expect(try home.run("show", "none").status == 66)

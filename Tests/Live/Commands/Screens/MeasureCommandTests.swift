@@ -266,12 +266,12 @@ struct MeasureCommandTests {
       "cd '\(folder.path)' && $SWITCHLIGHT measure --screen shop.yaml --person steady --selections 100 "
         + "--profile '\(Self.profiles)/one-switch-point.yaml'")
     #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
-    #expect(!result.output.contains("exact is for a person"))
+    #expect(!result.output.contains("exact assumes a person"))
     let overscan = try measure("--compare method=overscan")
     #expect(
       overscan.output.contains(
         """
-        exact is for a person who scans in another way: overscan is stopped at the best moment, by counting ahead; \
+        exact assumes a person who scans differently: overscan is stopped at the best moment, by counting ahead; \
         no menu of the previous element has to be left first.
         """), "\(overscan.output)")
     let report = try json("--compare method=overscan")
@@ -285,7 +285,7 @@ struct MeasureCommandTests {
     let fast = try measure("--person slow --compare interval=300ms,2s")
     #expect(
       fast.output.contains(
-        "each press begins before its stop is highlighted, as stops are shorter than the person's reaction (interval=300ms)"
+        "each press begins before its stop is highlighted, because the interval is shorter than the person's reaction (interval=300ms)"
       ), "\(fast.output)")
     let slow = try measure("--person slow --compare interval=2s,3s")
     #expect(!slow.output.contains("before its stop is highlighted"))
@@ -293,7 +293,7 @@ struct MeasureCommandTests {
     let dwell = try measure("--person slow --compare method=dwell,inverse")
     #expect(
       dwell.output.contains(
-        "\nexact is not known (method=inverse (main: scan)): stops are shorter than the person's reaction, so some are never picked in time.\n"
+        "\nexact is not known (method=inverse (main: scan)): the interval is shorter than the person's reaction, so some stops are never picked in time.\n"
       ), "\(dwell.output)")
     #expect(
       dwell.output.contains(

@@ -92,7 +92,7 @@ struct ScreensCommandTests {
     let lines = result.output.split(separator: "\n").map(String.init)
     for name in ["broken", "empty", "gone", "leads"] {
       let line = lines.first { $0.dropFirst(3).hasPrefix(name + " ") } ?? ""
-      #expect(line.contains(" refused "), "\(result.output)")
+      #expect(line.contains(" rejected "), "\(result.output)")
       #expect(line.contains("error: "), "\(result.output)")
     }
     #expect(lines.contains { $0.contains("welcome") } && lines.contains { $0.contains(" bed ") })

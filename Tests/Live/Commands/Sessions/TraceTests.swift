@@ -245,7 +245,7 @@ struct TraceTests {
       #expect(played.status == 0 && played.output.isEmpty)
       #expect(
         played.errors.contains(
-          /The recording ends at line [0-9]+, before anything came of it\. What comes of it here:\n/
+          /The recording ends at line [0-9]+ without its events\. The events here:\n/
         ), "\(played)")
       #expect(played.errors.contains(" highlight b\n"))
       return
@@ -272,7 +272,7 @@ struct TraceTests {
         == ProgramResult(
           status: 0, output: "",
           errors: """
-            The recording ends at line 6, before anything came of it. What comes of it here:
+            The recording ends at line 6 without its events. The events here:
             1000ms switch next/1 pressed
             1000ms switch next/1 recognized
             1000ms highlight b

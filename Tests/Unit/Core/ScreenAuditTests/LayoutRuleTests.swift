@@ -50,7 +50,7 @@ struct LayoutRuleTests {
       found.map { text($0) } == [
         """
         a
-        This cannot be picked, because it opens "crisps.obf", which is not there.
+        This cannot be picked, because it opens "crisps.obf", which does not exist.
         measured: no board "crisps.obf"
         required: a board that is there
         next: Export the boards together, or correct the link where they were made.

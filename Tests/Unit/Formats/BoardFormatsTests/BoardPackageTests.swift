@@ -61,9 +61,9 @@ struct BoardPackageTests {
     #expect(
       findings == [
         "warning \(place)[4].load_board: opens \"gone.obf\", which is not in the package; the button cannot be picked",
-        "warning \(place)[5].load_board: opens the board \"gone\", which is not there; the button cannot be picked",
-        "unsupported \(place)[6].load_board: opens a board from the network, which is never accessed; the button does only the rest",
-        "warning \(place)[7].load_board: opens \"gone.obf\", which is not in the package; the button does only the rest",
+        "warning \(place)[5].load_board: opens the board \"gone\", which does not exist; the button cannot be picked",
+        "unsupported \(place)[6].load_board: opens a board from the network, which is never accessed; the button performs only its other actions",
+        "warning \(place)[7].load_board: opens \"gone.obf\", which is not in the package; the button performs only its other actions",
       ])
     #expect(entry.deadLinks == [4: "gone.obf", 5: "gone", 7: "gone.obf"])
   }
@@ -222,7 +222,7 @@ struct BoardPackageTests {
     #expect(boards.pictures.keys.sorted() == ["#images[0]"])
     #expect(
       findings == [
-        "warning - buttons[1].load_board: opens \"b.obf\", and a board that is in no package has none beside it; the button cannot be picked",
+        "warning - buttons[1].load_board: opens \"b.obf\", but a board outside a package cannot open another board; the button cannot be picked",
         "warning - images[1].path: is \"j.png\", and a board that is in no package has no pictures beside it",
       ])
   }

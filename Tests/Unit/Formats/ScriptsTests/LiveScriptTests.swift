@@ -147,7 +147,7 @@ struct LiveScriptTests {
       (first + "1s live-layout\n| = \"a\" lable \"x\"\n", 5, 9, "there is no field \"lable\""),
       (first + "1s live-layout\n| = \"a\" frame 1 2 x 4\n", 5, 19, "\"x\" is no number"),
       (
-        first + "1s live-layout\n| = \"a\" modal true\n", 5, 15, "what stands behind modal is wrong"
+        first + "1s live-layout\n| = \"a\" modal true\n", 5, 15, "the value of modal is wrong"
       ),
       (
         first + "1s live-layout\n| > \"a\" in \"a\"\n", 5, 3, "the element \"a\" would be in itself"

@@ -79,7 +79,7 @@ struct ScriptProfileTests {
     let places = [
       ("0ms profile", 1, 12, "the name of the profile is missing"),
       ("0ms profile own\n0ms start", 1, 16, "the text of the profile is missing"),
-      ("0ms profile own refused", 1, 24, "why it is refused is missing"),
+      ("0ms profile own refused", 1, 24, "the reason is missing"),
       ("0ms profile own refused a b", 1, 27, "\"b\" is too much for profile"),
       ("0ms reload", 1, 11, "the name of the profile is missing"),
       ("0ms start\n| format: a", 2, 1, "this line belongs to no profile and no screen"),

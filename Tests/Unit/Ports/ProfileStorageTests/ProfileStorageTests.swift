@@ -371,7 +371,7 @@ struct ProfileStorageTests {
     #expect(refused.contains("the method step needs a switch that does next or previous"))
     #expect(
       refused.hasSuffix(
-        "error: nothing was written, because the profile would be refused then\n"
+        "error: nothing was written, because the profile would be rejected then\n"
           + "hint: Change related settings in one go, or write it anyway with --force."))
     #expect(try storage.read(made) == Array(text.utf8))
     let forced = try storage.change(made, isForced: true) { draft throws(ProfileEditProblem) in

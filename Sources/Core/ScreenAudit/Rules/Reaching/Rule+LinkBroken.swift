@@ -28,7 +28,7 @@ extension ScreenCheck {
     report(
       .linkBroken, at: index,
       isDisabled
-        ? "This cannot be picked, because it opens \(quoted(file)), which is not there."
+        ? "This cannot be picked, because it opens \(quoted(file)), which does not exist."
         : "Picking this opens nothing, because \(quoted(file)) is not there.",
       measured: "no board \(quoted(file))", required: "a board that is there",
       fix: "Export the boards together, or correct the link where they were made.")
