@@ -1,4 +1,4 @@
-// Ring 0 has no mathematical library, and those of systems differ in the last digit. These
+// Core has no mathematical library, and the libraries of systems differ in the last digit. These
 // functions use only operations that IEEE 754 defines exactly, so that results are the same
 // everywhere.
 

@@ -3,7 +3,7 @@ import ScreenElements
 
 /// A state without a way out: neither the switches nor waiting lead out without an activation.
 ///
-/// Its profile is refused (Y1).
+/// A profile that leads to one is rejected (Y1).
 public struct DeadEnd: Hashable, Sendable {
   /// The location at which the person would be stuck.
   public enum Place: Hashable, Sendable {

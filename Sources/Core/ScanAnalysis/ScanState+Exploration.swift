@@ -11,7 +11,7 @@ extension ScanState {
   /// long action, holds it to scan, to repeat or to delay a pick, and releases it. It also waits
   /// for the next deadline. An activation is assumed to succeed without a change. It can lead to
   /// other states, but is not a way out. `profiles` contains the profiles to which `profile NAME`
-  /// switches (I14); any other is refused. `limit` is the maximum number of states, and bounds the
+  /// switches (I14); any other is rejected. `limit` is the maximum number of states, and bounds the
   /// work: about one or two microseconds each.
   public static func findDeadEnd(
     _ settings: ScanSettings, on tree: ElementTree,

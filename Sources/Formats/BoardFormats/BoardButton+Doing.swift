@@ -2,14 +2,15 @@ import Diagnostics
 import ScreenElements
 
 extension BoardButton {
-  /// The actions that cannot be done, each as the end of a sentence about the button.
+  /// The actions that cannot be performed, each as the end of a sentence about the button.
   package var obstacles: [String] {
     actions.compactMap(\.obstacle)
   }
 }
 
 extension BoardAction {
-  /// The reason that it cannot be done, as the end of a sentence about its button; nil if it can.
+  /// The reason why it cannot be performed, as the end of a sentence about its button; nil if it
+  /// can.
   var obstacle: String? {
     guard case .other(let action) = self else { return nil }
     return "has the action \(quoted(action)), which is not known"

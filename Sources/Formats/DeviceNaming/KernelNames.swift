@@ -6,8 +6,9 @@ import Diagnostics
 /// libevdev is queried once. It has one name for each code, and its release can be older than the
 /// kernel's header, so names are added: a profile that is read on one machine is read on every one.
 struct KernelNames: Sendable {
-  /// The names in the order of their codes; if a code has several, the one to write is first: for a
-  /// code of the oldest libevdev its name, for a newer code the name of the program's own table.
+  /// The names in the order of their codes; if a code has several, the one to write is first: the
+  /// name in libevdev if even the oldest version knows the code, otherwise the name in the
+  /// program's own table.
   private let all: [(name: String, code: UInt16)]
   private let codes: [String: UInt16]
   private let names: [UInt16: String]
@@ -40,7 +41,7 @@ struct KernelNames: Sendable {
     codes[name].flatMap { sources.contains($0) ? $0 : nil }
   }
 
-  /// Returns the name of a source with that code; of several the one to write.
+  /// Returns the name of a source with that code; the one to write, if it has several.
   func sourceName(of code: UInt16) -> String? { sources.contains(code) ? names[code] : nil }
 
   /// The names of all sources, in the order of their codes.

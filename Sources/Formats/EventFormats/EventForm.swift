@@ -12,7 +12,7 @@ package struct EventForm: Hashable, Sendable {
     package let value: Value
     /// The meaning; empty if the name is clear.
     package let meaning: String
-    /// True if it is left out when it has no value.
+    /// True if it is omitted when it has no value.
     package var isOptional = false
   }
 

@@ -39,8 +39,8 @@ package enum ForeignFormat: Hashable, Sendable {
   }
 }
 
-/// The limits of a screen in XML: some 30 attributes an element, and more elements than any screen
-/// has.
+/// The limits of a screen in XML: about 30 attributes per element, and more elements than any
+/// screen has.
 package let foreignScreenLimits = XMLLimits(
   bytes: 8_000_000, depth: 128, elements: 20_000, attributes: 100)
 
@@ -49,8 +49,8 @@ package let foreignScreenLimits = XMLLimits(
 /// Accepts any bytes. Facts that the format does not contain stay empty, and are listed as unknown.
 ///
 /// - Parameters:
-///   - density: dots an inch of the screen of a dump of Android, whose points are 1/160 inch; without it a pixel counts
-///     as a point, and a warning is added.
+///   - density: for a dump of Android, the dots per inch of the screen: a point is 1/160 inch;
+///     without it a pixel counts as a point, and a warning is added.
 ///   - language: the language of its texts as a BCP 47 tag; without it that of a dump is unknown (`und`).
 package func readForeignScreen(
   _ bytes: [UInt8], _ format: ForeignFormat, name: String, density: Double? = nil,

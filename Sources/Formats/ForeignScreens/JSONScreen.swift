@@ -6,7 +6,7 @@ import XMLReading
 struct JSONScreen {
   /// The text in UTF-8, for diagnostics about it.
   let source: SourceText
-  /// The tree, as the page source of a driver has it.
+  /// The tree, in the form of a driver's page source.
   let root: XMLElement
   /// False if the tool does not report which elements are controls.
   let saysControls: Bool
@@ -17,7 +17,7 @@ struct JSONScreen {
   /// The maximum number of bytes that are examined to recognize a format.
   private static let guessed = 1 << 14
 
-  /// A level of views has an object and a list; a view has at most some 30 values.
+  /// A level of views has an object and a list; a view has at most about 30 values.
   private static let limits = JSONLimits(
     bytes: foreignScreenLimits.bytes, depth: 2 * foreignScreenLimits.depth + 4,
     values: 30 * foreignScreenLimits.elements)

@@ -5,7 +5,7 @@ import XMLReading
 
 /// The output of `maestro hierarchy` as the tree that the driver of its system would save (X1.50).
 struct MaestroHierarchy {
-  /// The tree, as the page source of a driver has it.
+  /// The tree, in the form of a driver's page source.
   let root: XMLElement
   /// True for a screen of Android, false for one of iOS.
   let isOfAndroid: Bool
@@ -24,7 +24,7 @@ struct MaestroHierarchy {
       : XMLElement(
         name: "AppiumAUT", attributes: [], position: .start,
         children: top.trees.enumerated().map { index, tree in
-          // The trees without an area hold the status bars.
+          // The trees without an area contain the status bars.
           tree.ofIOS(as: tree.hasArea ? index == 0 ? "Application" : "Other" : "StatusBar")
         })
   }
@@ -41,7 +41,7 @@ private struct MaestroView {
     } else {
       attributes = [:]
     }
-    // The blanks between the tags of a driver's XML are nodes with nothing in them.
+    // The blanks between the tags of a driver's XML are empty nodes.
     children = (node["children"]?.items ?? []).map(MaestroView.init).filter {
       !$0.attributes.isEmpty || !$0.children.isEmpty
     }

@@ -4,9 +4,9 @@ import ScanTime
 package struct ExerciseRecord: Hashable, Sendable {
   /// The time from each light to its press, in their order.
   package var reactions: [TimeSpan] = []
-  /// The number of presses before each of these.
+  /// The number of presses that preceded each of these lights.
   package var pressesBefore: [Int] = []
-  /// The number of lights that came on, and of those without a press.
+  /// The number of lights that came on.
   package var lights = 0
   /// The number of lights without a press.
   package var missedLights = 0
@@ -22,9 +22,9 @@ package struct ExerciseRecord: Hashable, Sendable {
   package var repeats: [TimeSpan] = []
   /// The times from the first press to the second one of a requested pair.
   package var pairs: [TimeSpan] = []
-  /// The length of each press that was to be long.
+  /// The length of each press that was requested as a long press.
   package var holds: [TimeSpan] = []
-  /// The time from the highlight of the wanted item to its press, also of late ones.
+  /// The time from the highlight of the wanted item to its press; late presses are included.
   package var hits: [TimeSpan] = []
   /// The number of times that the wanted item was highlighted.
   package var chances = 0

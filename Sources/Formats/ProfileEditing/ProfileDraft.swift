@@ -41,7 +41,7 @@ package struct ProfileDraft: Sendable {
   package var name: String { text.name }
   /// The current text.
   package var bytes: [UInt8] { text.bytes }
-  /// The current profile, or the reasons for its refusal (Y5).
+  /// The current profile, or the reasons why it is rejected (Y5).
   package var reading: ProfileReading { readProfile(text, history: history) }
 
   /// The names of the switches in the order of the file.

@@ -1,7 +1,7 @@
 import Profiles
 
 extension ProfileGuide {
-  /// The present answers of a profile.
+  /// The answers that correspond to an existing profile.
   struct Known: Hashable, Sendable {
     /// The name of the profile.
     var name: String
@@ -26,8 +26,8 @@ extension ProfileGuide {
 
   /// Starts with the first question about an existing profile; an empty answer keeps its value.
   ///
-  /// The number of switches and the method cannot be changed: that would be another profile. For an
-  /// invalid profile there are no questions, and the result is nil.
+  /// The number of switches and the method cannot be changed, since the result would be a different
+  /// profile. The result is nil for an invalid profile.
   package init?(changing draft: ProfileDraft) {
     guard let profile = draft.reading.profile else { return nil }
     func value(_ key: String) -> String { (try? draft.value(of: key))?.text ?? "" }

@@ -34,7 +34,7 @@ package struct ProfileGuide: Sendable {
   }
 
   private let name: String
-  /// The present answers of the profile to change; nil for a new one.
+  /// The answers that correspond to the profile to change; nil for a new one.
   let known: Known?
   private var topics: ArraySlice<Topic>
   /// The states before each answer, the last one at the end.
@@ -210,7 +210,7 @@ package struct ProfileGuide: Sendable {
     }
   }
 
-  // MARK: What there is to choose
+  // MARK: Choices
 
   private static let words = ["one", "two", "three", "four", "five or more"]
 

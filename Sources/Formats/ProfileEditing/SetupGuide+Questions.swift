@@ -62,7 +62,7 @@ extension SetupGuide {
       ])
   }
 
-  /// Asks for the session that begins at login, the present one first.
+  /// Asks for the session that begins at login; the current one is the first choice.
   var loginQuestion: Question {
     func choice(_ login: LoginStart) -> Question.Choice {
       let (label, hint) =

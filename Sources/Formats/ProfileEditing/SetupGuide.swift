@@ -46,7 +46,7 @@ package struct SetupGuide: Sendable {
     package let name: String
     /// The purpose of the screen.
     package let purpose: String
-    /// The stops that a pick waits for; nil if they are unknown.
+    /// The average number of stops before a pick; nil if it is unknown.
     package let waits: PickWaits?
 
     /// Creates an offer of a screen.
@@ -83,7 +83,7 @@ package struct SetupGuide: Sendable {
     /// The name of the profile that setup creates or changes.
     package let new: String
 
-    /// Creates a pair of profiles, which are two.
+    /// Creates a pair of different profiles.
     package init(profile: String, screen: String?, new: String) {
       self.profile = profile
       self.screen = screen
@@ -230,7 +230,8 @@ package struct SetupGuide: Sendable {
     presentLogin == nil ? .ended(keeps: true, scans: scans) : .login(scans: scans)
   }
 
-  /// The stops that a pick waits for on the chosen screen; nil if rows make no difference there.
+  /// The average number of stops before a pick on the chosen screen; nil if rows make no difference
+  /// there.
   var waits: PickWaits? {
     screens.first { $0.name == screen }?.waits.flatMap { $0.matters ? $0 : nil }
   }

@@ -24,13 +24,13 @@ extension SwitchExercises {
     package var light: Light
     /// The words of the light or of the highlighted item.
     package var label: String
-    /// The highlighted item of the small scan; nil if there is no scan at present.
+    /// The highlighted item of the small scan; nil if nothing is scanned now.
     package var item: Int?
     /// The words to speak before the label when this is first shown; empty if there are none.
     package var words: String
   }
 
-  /// The present picture.
+  /// The current picture.
   package var view: View {
     let left = plan.rounds(of: exercise) - round
     let number = min(index, exercises.count - 1) + 1

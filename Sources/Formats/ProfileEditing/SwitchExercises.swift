@@ -113,7 +113,7 @@ package struct SwitchExercises: Sendable {
     phase = .telling(until: instant + Self.tellingTime)
   }
 
-  /// The present exercise.
+  /// The current exercise.
   var exercise: Exercise { exercises[min(index, exercises.count - 1)] }
   /// True if it has ended.
   package var isOver: Bool { phase == .over }

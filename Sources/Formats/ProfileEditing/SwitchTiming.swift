@@ -47,10 +47,10 @@ package struct SwitchTiming: Hashable, Sendable {
     TimeSpan(microseconds: Int64(Double(reaction.microseconds) / reactionShare))
   }
 
-  /// The same with the next slower speed.
+  /// The same times with the next slower speed.
   package var slower: SwitchTiming { changed(interval.microseconds * 5 / 4) }
 
-  /// The same with the next faster speed.
+  /// The same times with the next faster speed.
   package var faster: SwitchTiming {
     // Rounding up must not lead back to the old value.
     changed(interval.microseconds * 4 / 5 - 100_000)

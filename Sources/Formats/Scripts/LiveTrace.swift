@@ -189,7 +189,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
   mutating func endSecret() { isSecret = false }
 
   /// Resumes after a gap if a new engine does the same as that of the session from there: it scans
-  /// items without a menu, no switch is held, and the next deadline is the same.
+  /// items, no menu is open, no switch is held, and the next deadline is the same.
   private mutating func goOn(
     _ events: [ScanEvent], _ state: ScanState, in script: inout ScriptWriter
   ) {
@@ -197,7 +197,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
       state.mode == .item, state.openMenu == nil, !state.isSuspended, !state.isCalling,
       !state.isTryingSetting
     else { return }
-    // Changed by the switch, they are those of no profile (N2).
+    // If the person changed them by the switch, they are the settings of no profile (N2).
     settings = state.settings
     // In elimination parts are shown instead.
     let name = state.highlight?.name
@@ -271,7 +271,7 @@ struct LiveTrace<Source: RandomNumberGenerator & Sendable> {
 
   /// Shows a screen without its texts.
   ///
-  /// - Returns: the steps to it, the previous screen, and the present one.
+  /// - Returns: the steps to it, the previous screen, and the current one.
   private mutating func show(
     _ screen: Screen
   ) -> (edits: [ScreenEdit], before: FlatScreen, tree: ElementTree) {

@@ -6,8 +6,8 @@ extension ScriptReader {
     readWord(&words, "the name of the profile", "Write its name, such as evening.")
   }
 
-  /// Reads the result of looking up a profile: its text on the lines below, or the reason for its
-  /// refusal.
+  /// Reads the result of looking up a profile: its text on the lines below, or the reason why it
+  /// was rejected.
   mutating func readProfile(_ words: inout ScriptWords) -> Script.Command? {
     guard let name = readProfileName(&words) else { return nil }
     if words.consume("pending") { return .profile(name.text, .pending) }

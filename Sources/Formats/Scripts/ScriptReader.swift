@@ -67,7 +67,7 @@ struct ScriptReader {
     }
   }
 
-  /// Reads the following lines that continue the present one, without their marks.
+  /// Reads the following lines that continue the current one, without their marks.
   mutating func takeContinuation() -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     while number < log.source.lineCount, case let line = log.source.line(number + 1),

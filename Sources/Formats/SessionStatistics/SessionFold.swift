@@ -28,7 +28,7 @@ struct SessionFold {
   /// The date on the clock at a time of the session.
   private var date: (minutes: Int, at: Int64)?
 
-  // The present selection, since the previous pick.
+  // The current selection, since the previous pick.
   private var selectionBegin: Int64 = 0
   private var isTimed = false
   private var presses: Int32 = 0
@@ -37,7 +37,7 @@ struct SessionFold {
   /// The index of each stop by its bytes in an event.
   private var stops: [ArraySlice<UInt8>: Int] = [:]
   private var visits: [StopVisits] = []
-  /// The number of the present selection; visits of another one are old.
+  /// The number of the current selection; visits with any other number are outdated.
   private var selection = 0
   /// The entered groups, with the index of the stop, and true once something was picked in it.
   private var entered: [(stop: Int, isUsed: Bool)] = []
@@ -146,12 +146,12 @@ struct SessionFold {
     now = instant.microseconds
   }
 
-  /// The hour of the present time.
+  /// The current hour on the clock.
   private var hour: Int32? {
     date.map { Int32(clamping: ($0.minutes + Int((now - $0.at) / 60_000_000)) / 60) }
   }
 
-  /// Adds the time since the latest press to the present hour, unless it was a break.
+  /// Adds the time since the latest press to the current hour, unless it was a break.
   private mutating func commit() {
     let time = active - activeAtPress
     if time >= Self.shortestBreak {

@@ -3,7 +3,7 @@ import ScreenElements
 import ScanEngine
 
 /// Stored screens that answer requests to their elements as their files define: a stack of screens
-/// with the present one on top.
+/// with the current one on top.
 ///
 /// It is a value and does no I/O: every screen is provided beforehand under its path.
 package struct ScreenPlayer: Sendable {
@@ -78,7 +78,7 @@ package struct ScreenPlayer: Sendable {
     return pictures
   }
 
-  /// The present screen from its author, with its changes.
+  /// The current screen as its author wrote it, with its changes.
   package var screen: Screen { top.screen }
   /// The acts of the elements of all screens outside of them (B1).
   package var outsideActs: [OutsideAct] {
@@ -101,7 +101,7 @@ package struct ScreenPlayer: Sendable {
     }
     return speaks
   }
-  /// The present screen, ready for scanning.
+  /// The current screen, ready for scanning.
   package var tree: ElementTree { top.tree }
 
   /// Makes the next activation of the element with that id fail, or its recorded sound if it has one (B5.64); calls
@@ -121,7 +121,7 @@ package struct ScreenPlayer: Sendable {
     return top.tree
   }
 
-  /// Replaces the present screen by another version of it.
+  /// Replaces the current screen by another version of it.
   ///
   /// - Returns: its tree, or nil if no screen has that path and nothing has changed.
   package mutating func replace(with path: String) -> ElementTree? {
@@ -135,7 +135,7 @@ package struct ScreenPlayer: Sendable {
 
   /// Replaces the message by one that was composed earlier (B4).
   ///
-  /// - Returns: the tree of the present screen.
+  /// - Returns: the tree of the current screen.
   @discardableResult
   package mutating func restoreMessage(_ pieces: [String]) -> ElementTree {
     message = ComposedMessage(pieces)
@@ -166,7 +166,7 @@ package struct ScreenPlayer: Sendable {
   /// Notes that the program of an element continues, or has ended: the element shows it as its
   /// value (B1).
   ///
-  /// - Returns: the tree of the present screen, which is unchanged if the element is on another
+  /// - Returns: the tree of the current screen, which is unchanged if the element is on another
   ///   one.
   package mutating func setRunning(_ isRunning: Bool, at place: Place) -> ElementTree {
     if isRunning { running.insert(place) } else { running.remove(place) }

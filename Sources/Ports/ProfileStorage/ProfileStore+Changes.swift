@@ -21,11 +21,11 @@ extension ProfileStore {
   /// program can change it.
   ///
   /// The previous version is kept beside it under the same name with `~` at the end. A symbolic
-  /// link is kept, and its target is changed. A profile that would be refused is not written,
+  /// link is kept, and its target is changed. A profile that would be rejected is not written,
   /// unless the change is forced.
   ///
   /// - Parameters:
-  ///   - refusalHint: the next step if the profile would be refused after the change.
+  ///   - refusalHint: the next step if the profile would be rejected after the change.
   ///   - patience: the timeout for the lock, if another program holds it.
   /// - Returns: the revision, or nil if the text was not changed.
   package func change(
@@ -77,7 +77,7 @@ extension ProfileStore {
         + "hint: \(refusal.hint)")
   }
 
-  /// The reason that a profile would be refused after a change.
+  /// The reason why a profile would be rejected after a change.
   private enum Refusal {
     case before
     case now(hint: String)

@@ -31,11 +31,11 @@ package protocol ProfilePort: AnyObject {
   /// Returns the last requested profile after it was read, checked and prepared, or the values that
   /// the person has changed (D6); nil if there is no new result.
   ///
-  /// A profile for which ``ScanState/losesEverySwitch(with:)`` is true is refused (I13).
+  /// A profile for which ``ScanState/losesEverySwitch(with:)`` is true is rejected (I13).
   func takeLoading(for state: ScanState) -> ProfileLoading?
 }
 
-/// A port that refuses every profile and every setting.
+/// A port that rejects every profile and every setting.
 final class NoOtherProfiles: ProfilePort {
   private var requested: String?
   private var answer: SettingAnswer?

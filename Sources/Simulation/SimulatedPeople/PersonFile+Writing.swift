@@ -17,7 +17,7 @@ package enum PersonWritingProblem: Error, Sendable {
 ///
 /// - Parameters:
 ///   - keys: the paths of the values that are written, such as `reaction.mean`.
-///   - bytes: the present file; nil for a new one.
+///   - bytes: the existing file; nil for a new one.
 package func personText(
   _ person: Person, keys: Set<String>, in bytes: [UInt8]?, name: String
 ) throws(PersonWritingProblem) -> [UInt8] {

@@ -8,7 +8,7 @@ import TextWriting
 
 /// The advice for one setting: its value and the reason (N1).
 package struct TuningAdvice: Hashable, Sendable {
-  /// A setting that fits a person or not.
+  /// A setting that advice can be about.
   package enum Subject: Hashable, Sendable, CaseIterable {
     case interval
     case firstItemPause
@@ -21,15 +21,15 @@ package struct TuningAdvice: Hashable, Sendable {
 
   /// The setting.
   package let setting: Subject
-  /// The present value, as a profile has it.
+  /// The current value, in the form of a profile.
   package let old: String
-  /// The advised value, as a profile has it.
+  /// The advised value, in the form of a profile.
   package let value: String
   /// The reason in one sentence.
   package let reason: String
   /// True if it shortens a time.
   let shortens: Bool
-  /// The settings with this advice instead of the present value.
+  /// The change that the advice makes to the settings.
   let change: Change
 
   enum Change: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct TuningAdvice: Hashable, Sendable {
     case passes(Int)
   }
 
-  /// True if the profile has the advised value.
+  /// True if the profile already has the advised value.
   package var isKept: Bool { old == value }
 
   /// Returns the key of a profile with this setting, for the switch with a name.
@@ -74,8 +74,8 @@ package struct TuningOffer: Hashable, Sendable {
   /// The advice, in its order; never empty.
   package let parts: [TuningAdvice]
 
-  /// Returns the offers of advice: the speed and the time for late presses are parts of one time, so they are one offer
-  /// if both differ from the profile.
+  /// Combines advice into offers: the speed and the time for late presses divide one time, so they
+  /// are one offer if both differ from the profile.
   package static func all(of advice: [TuningAdvice]) -> [TuningOffer] {
     let pair = advice.filter { [.interval, .lateGrace].contains($0.setting) && !$0.isKept }
     guard pair.count == 2 else { return advice.map { TuningOffer(parts: [$0]) } }
@@ -83,18 +83,20 @@ package struct TuningOffer: Hashable, Sendable {
       .map { TuningOffer(parts: $0 == pair[0] ? pair : [$0]) }
   }
 
-  /// False if it only weakens the protection against accidental presses, for no noticed time (N1.19).
+  /// False if it only weakens the protection against accidental presses without saving a noticeable
+  /// time (N1.19).
   ///
-  /// - Parameter seconds: the seconds that it costs per selection, or saves below zero; nil if unknown.
+  /// - Parameter seconds: the seconds that it adds to a selection, negative if it saves time; nil
+  ///   if unknown.
   package func isWorthwhile(saving seconds: Double?) -> Bool {
     let isWeaker = parts.allSatisfy { $0.shortens && [.hold, .ignoreRepeat].contains($0.setting) }
     return !isWeaker || seconds.map(TuningEffect.isNoticed) ?? true
   }
 
-  /// True if the profile has the advised values.
+  /// True if the profile already has the advised values.
   package var isKept: Bool { parts.allSatisfy(\.isKept) }
 
-  /// The settings with their advised and their present values.
+  /// The settings with their advised and their current values.
   package var change: String {
     parts.map {
       "\($0.setting.words): \($0.value)\($0.isKept ? ", as now" : " instead of \($0.old)")"
@@ -115,7 +117,7 @@ extension TuningAdvice {
   ///
   /// - Parameters:
   ///   - figures: the figures of the person.
-  ///   - settings: the present settings, of a method whose highlight moves by itself.
+  ///   - settings: the current settings, with a method whose highlight moves by itself.
   ///   - switchIndex: the index of the switch that was used.
   ///   - misses: the permitted share of presses that come too late, above 0 and at most 0.5.
   package static func all(
@@ -154,7 +156,8 @@ extension TuningAdvice {
 }
 
 extension ExerciseFigures {
-  /// True if enough presses came once that double presses are rare: without one in 30, at most a tenth comes twice (95 %).
+  /// True if enough presses were seen to conclude that double presses are rare: with none in 30
+  /// presses, at most a tenth are double (95 %).
   fileprivate var showsNoRepeats: Bool { longestRepeat != nil || doubles.chances >= 30 }
 }
 
@@ -165,8 +168,8 @@ private struct TuningRule {
 
   typealias Found = (span: TimeSpan, reason: String)
 
-  /// The time in which a press counts for a stop: the larger of the mean divided by its share, and of the time that
-  /// reactions exceed as often as is permitted.
+  /// The time in which a press counts for a stop: either the mean divided by its share, or the time
+  /// that reactions exceed as often as is permitted; the larger one.
   private var window: (time: Double, isOfMean: Bool)? {
     let shown = figures.scanning
     guard !shown.isFew, !missesMost else { return nil }
@@ -197,8 +200,8 @@ private struct TuningRule {
     return (span, reason)
   }
 
-  /// The first stop is highlighted while the switch is still down, and is noticed when it is
-  /// released.
+  /// The first stop is highlighted while the switch is still down, but the person notices it only
+  /// when the switch is released.
   var firstItemPause: Found? {
     guard let length = figures.length, !length.isFew else { return nil }
     let span = rounded(length.mean, to: 50_000, up: false, most: 5_000_000)
@@ -236,13 +239,14 @@ private struct TuningRule {
     )
   }
 
-  /// No reaction to the new stop is as quick, so such a press was intended for the previous one.
+  /// A reaction to the new stop is never so fast, so such a press was intended for the previous
+  /// one.
   var lateGrace: Found? {
     guard let window else { return nil }
     guard !figures.pressesEarly else {
       return (.zero, "You often press before the highlight, so a press belongs to the new stop.")
     }
-    // At most half of the interval that is left (Y6).
+    // At most half of the remaining interval (Y6).
     let half = rounded(window.time / 3, to: 50_000, up: false, most: 2_000_000)
     return (
       min(half, figures.longestGrace),
@@ -261,11 +265,11 @@ private struct TuningRule {
       : (span, "Your usual presses are shorter, but you can hardly hold them.")
   }
 
-  /// True if most highlights passed without a press: quick reactions to lights then prove nothing
+  /// True if most highlights passed without a press: fast reactions to lights then prove nothing
   /// about a scan.
   private var missesMost: Bool { !figures.misses.isFew && figures.misses.share > 0.5 }
 
-  /// All passes together are missed by one wish in a hundred.
+  /// In one selection of a hundred the person misses the wanted stop in all passes.
   var loops: (count: Int, reason: String)? {
     guard !figures.misses.isFew, !missesMost else { return nil }
     let missed = (Double(figures.misses.count) + 1) / (Double(figures.misses.chances) + 2)
@@ -278,7 +282,7 @@ private struct TuningRule {
   }
 }
 
-/// The limits of a speed and its time for late presses that the measured reactions set.
+/// The limits that the measured reactions set for the speed and the time for late presses.
 package struct TuningLimits: Hashable, Sendable {
   /// The maximum time for late presses (N1.9).
   package let longestGrace: TimeSpan
@@ -300,8 +304,8 @@ package struct TuningLimits: Hashable, Sendable {
     hurried = Dictionary(uniqueKeysWithValues: shares.map { ($0, time($0)) })
   }
 
-  /// Returns the smallest larger share of late presses that permits a speed and its time for late presses together; nil
-  /// if none does.
+  /// Returns the smallest share of late presses, above the permitted one, that allows a speed and a
+  /// time for late presses with this sum; nil if none does.
   func share(for together: TimeSpan) -> Double? {
     hurried.filter { $0.value <= together }.keys.min()
   }
@@ -311,8 +315,8 @@ extension ExerciseFigures {
   /// True if presses often precede the highlight.
   fileprivate var pressesEarly: Bool { !early.isFew && early.share > 0.1 }
 
-  /// The maximum time for late presses: shorter than the quickest reactions, and 0 for a person who presses before the
-  /// highlight (N1.9).
+  /// The maximum time for late presses: shorter than the fastest reactions, and 0 for a person who
+  /// presses before the highlight (N1.9).
   package var longestGrace: TimeSpan {
     guard !pressesEarly else { return .zero }
     let quickest = scanning.time(exceededWith: 0.99)

@@ -1,7 +1,8 @@
 import ProfileEditing
 import RandomNumbers
 
-/// The questions of `tune` after the exercises: each advice is accepted or not, then all is written or not (N1).
+/// The questions of `tune` after the exercises: the person accepts or declines each offer, then
+/// decides whether the result is written (N1).
 ///
 /// Questions and answers are values. Without a yes nothing is written.
 package struct TuningGuide: Sendable {
@@ -9,9 +10,9 @@ package struct TuningGuide: Sendable {
   package enum Step: Hashable, Sendable {
     /// A question; pass its answer to ``answer(_:)``.
     case ask(SetupGuide.Question)
-    /// The end: these settings are written, and the person's file.
+    /// The end: these settings and the person's file are written.
     case write([TuningAdvice])
-    /// The end, without a yes.
+    /// The end, if nothing is written.
     case stop
   }
 
@@ -22,13 +23,14 @@ package struct TuningGuide: Sendable {
     case stopped
   }
 
-  /// The offers that differ from the profile, with the seconds that each costs a selection, or saves below zero.
+  /// The offers that differ from the profile, with the seconds that each adds to a selection,
+  /// negative if it saves time.
   private let offers: [(offer: TuningOffer, seconds: Double?)]
   private let summary: String
   private var place: Place
   private var accepted: [TuningAdvice] = []
 
-  /// Begins with the first offer that differs from the profile, and does not only weaken a protection for no gain (N1.19).
+  /// Begins with the first worthwhile offer that differs from the profile (N1.19).
   ///
   /// - Parameters:
   ///   - effect: the effect of the same offers; nil if it is unknown.
@@ -108,7 +110,7 @@ package struct TuningGuide: Sendable {
 }
 
 extension TuningAdvice.Subject {
-  /// The name in plain words, as the settings by the switch have it (N2).
+  /// The name in plain words, as in the settings by the switch (N2).
   package var words: String {
     switch self {
     case .interval: "Speed"
@@ -123,7 +125,7 @@ extension TuningAdvice.Subject {
 }
 
 extension TuningEffect {
-  /// True for a difference that a sentence with tenths of a second can state.
+  /// True for a difference that is not 0 when it is rounded to tenths of a second.
   static func isNoticed(_ seconds: Double) -> Bool { seconds.magnitude >= 0.05 }
 
   /// Returns a difference in a sentence.
@@ -134,7 +136,7 @@ extension TuningEffect {
     return "It \(seconds < 0 ? "saves" : "costs") \(tenths(seconds.magnitude)) s a selection."
   }
 
-  /// All of it in a sentence.
+  /// The whole effect in a sentence.
   package var sentence: String {
     "A selection takes \(tenths(after)) s with all advice, and \(tenths(before)) s before."
   }

@@ -6,10 +6,10 @@ import ScreenElements
 import SimulatedPeople
 import TextWriting
 
-/// A search for the quickest values of the measured person on a screen, by simulation (N1.14).
+/// A simulated search for the values that make the measured person fastest on a screen (N1.14).
 ///
-/// The values by rule fit every screen; on one screen and for one person others may be quicker, since an error costs more
-/// or less there.
+/// The values by rule fit every screen; on one screen and for one person others may be faster,
+/// since an error costs more or less there.
 package struct TuningSearch {
   private let person: Person
   private let draft: ProfileDraft
@@ -23,7 +23,8 @@ package struct TuningSearch {
   /// Prepares a search with a measured person.
   ///
   /// - Parameters:
-  ///   - draft: the profile with the settings; a value that it refuses, or that is hard to use in it, is not tried (Y6).
+  ///   - draft: the profile with the settings; a value is not tried if the profile would be
+  ///     rejected or hard to use with it (Y6).
   ///   - limits: the limits that the measured reactions set (N1.9, N1.15).
   ///   - selections: the number of selections for each choice of settings.
   package init(
@@ -40,11 +41,11 @@ package struct TuningSearch {
     self.seed = seed
   }
 
-  /// The intervals and times for late presses that are tried, in percent of the mean reaction.
+  /// The intervals and times for late presses to try, in percent of the mean reaction.
   private static let tried = [100, 115, 130, 150].flatMap { (interval: Int64) in
     [0, 25, 45].map { (interval: interval, late: Int64($0)) }
   }
-  /// The part of the time that another value must save, so that chance changes nothing.
+  /// The share of the time that another value must save, so that chance alone changes nothing.
   private static let least = 0.03
 
   /// Begins to search, from the advice by rule.
@@ -55,12 +56,13 @@ package struct TuningSearch {
     private enum Step {
       /// Simulates the values by rule.
       case rule
-      /// Tries values besides those that were found before its group.
+      /// Tries values together with those that were found before its group.
       case values([TuningAdvice.Subject: TuningAdvice.Change], beginsGroup: Bool)
       /// Restores the values by rule for settings whose found values save too little in combination
       /// with the others.
       case simplify(Set<TuningAdvice.Subject>)
-      /// Tries a speed with more late presses than are permitted, besides the found values.
+      /// Tries a speed that causes more late presses than permitted, together with the found
+      /// values.
       case hurry([TuningAdvice.Subject: TuningAdvice.Change])
     }
 
@@ -69,11 +71,11 @@ package struct TuningSearch {
     private let usual: [TuningAdvice]
     private let steps: [Step]
     private var found: Found?
-    /// The quickest values with more late presses than are permitted; nil if none are quicker.
+    /// The fastest values that cause more late presses than permitted; nil if none are faster.
     private var hurried: Found?
-    /// The values that were found before the present group.
+    /// The values that were found before the current group.
     private var before: [TuningAdvice] = []
-    /// The number of steps that are done.
+    /// The number of completed steps.
     package private(set) var done = 0
 
     fileprivate init(_ search: TuningSearch, _ usual: [TuningAdvice]) {
@@ -143,7 +145,8 @@ package struct TuningSearch {
       hurried = Found(advice: other, seconds: seconds)
     }
 
-    /// A larger share of late presses that makes a selection a tenth quicker or more; nil if there is none (N1.17).
+    /// A larger share of late presses that saves at least a tenth of the time of a selection; nil
+    /// if there is none (N1.17).
     package var hurry: TuningHurry? {
       let other = search.seed &+ 1
       guard let hurried, let before = search.seconds(advice, other),
@@ -158,10 +161,10 @@ package struct TuningSearch {
         .map { TuningHurry(misses: $0, before: before, after: after) }
     }
 
-    /// The advice with the quickest values so far instead of those by rule, if they are clearly
-    /// quicker.
+    /// The advice with the fastest values so far instead of those by rule, if they are clearly
+    /// faster.
     package var advice: [TuningAdvice] {
-      // The values with the best luck would be the quickest with the same random numbers.
+      // With the same random numbers, the fastest values could be merely the luckiest ones.
       let other = search.seed &+ 1
       guard let found, found.advice != usual, let before = search.seconds(usual, other),
         let after = search.seconds(found.advice, other), after < before * (1 - least)
@@ -180,9 +183,9 @@ package struct TuningSearch {
     var seconds: Double
   }
 
-  /// Returns the speeds with times for late presses that are tried, each once.
+  /// Returns the pairs of speed and time for late presses to try, each once.
   ///
-  /// - Parameter isHurried: true for those that make more presses late than are permitted.
+  /// - Parameter isHurried: true for the pairs that cause more late presses than permitted.
   private func times(isHurried: Bool) -> [[TuningAdvice.Subject: TuningAdvice.Change]] {
     var times: [[TuningAdvice.Subject: TuningAdvice.Change]] = []
     for (percent, late) in Self.tried {
@@ -210,13 +213,13 @@ package struct TuningSearch {
   }
 }
 
-/// A share of late presses that is not permitted, but would make a person clearly quicker (N1.17).
+/// A share of late presses that is not permitted, but would make a person clearly faster (N1.17).
 package struct TuningHurry: Hashable, Sendable {
   /// The share, larger than the permitted one.
   package let misses: Double
   /// The seconds of a selection with the advice.
   package let before: Double
-  /// The seconds with the quicker speed.
+  /// The seconds with the higher speed.
   package let after: Double
 
   /// The share and the seconds in a sentence, with the command that permits it.
@@ -228,7 +231,7 @@ package struct TuningHurry: Hashable, Sendable {
   }
 }
 
-/// The values that a profile can have without another warning than with the values by rule.
+/// The values that cause no warning which the values by rule do not also cause.
 private struct Candidates {
   private let draft: ProfileDraft
   private let switchName: String

@@ -10,7 +10,7 @@ package struct JSONLimits: Hashable, Sendable {
   package let repairsText: Bool
 
   /// Creates limits; bytes and values are unlimited by default, depth is 256, and invalid UTF-8 is
-  /// refused.
+  /// rejected.
   package init(
     bytes: Int = .max, depth: Int = 256, values: Int = .max, repairsText: Bool = false
   ) {

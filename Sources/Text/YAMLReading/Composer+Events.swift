@@ -67,7 +67,7 @@ extension Composer {
     return YAMLScalar(text: decoded, style: style)
   }
 
-  /// Refuses the anchor and the tag at the beginning of a value's text.
+  /// Rejects the anchor and the tag at the beginning of a value's text.
   private mutating func refuseProperties(_ range: Range<Int>) {
     var rest = source.bytes[offsets.inText(range).lowerBound...]
     while let first = rest.first, let mark = UnusedMark(rawValue: first), mark != .alias {

@@ -189,7 +189,7 @@ struct Composer: ~Copyable {
     }
   }
 
-  /// Adds an item, the value of a key, or a key that is no scalar; nil after an error was added.
+  /// Adds an item, the value of a key, or a key that is not a scalar; nil after an error was added.
   private mutating func add(
     _ node: consuming YAMLNode?, _ place: Place, to outer: inout OpenPart
   ) throws(Stop) {

@@ -170,7 +170,7 @@ struct TuneRun {
 
   /// Writes the person's file, then the profile: at every instant each file is the old or the new one.
   ///
-  /// Nothing is written if the profile would be refused.
+  /// Nothing is written if the profile would be rejected.
   private func write(_ accepted: [TuningAdvice], _ person: Person, _ keys: Set<String>) throws {
     let name = start.stored.personName
     let switchName = start.profile.scanning.switches[start.switchIndex].name

@@ -101,7 +101,7 @@ extension ScanState {
     if showsParts { land(.move, &events) } else { highlightAgain(&events) }
   }
 
-  /// Applies an accepted value, or reports the reason for a refusal.
+  /// Applies an accepted value, or reports why a value was rejected.
   mutating func handle(_ answer: SettingAnswer, _ events: inout [ScanEvent]) {
     switch answer {
     case .refused(let value, let message):

@@ -204,8 +204,7 @@ enum ScanTarget: Hashable, Sendable {
     }
   }
 
-  /// The position of the scan among the scopes; nil in point mode, in which setting it has no
-  /// effect.
+  /// The position of the scan among the scopes; nil in point mode, where setting it has no effect.
   var path: ScanPath? {
     @inline(__always) get { if case .items(let path) = self { path } else { nil } }
     @inline(__always) _modify {

@@ -230,11 +230,11 @@ public enum ScanDiagnostic: Hashable, Sendable {
   /// An adjustable element is at the end of its range (A3); `name` is the spoken name of the
   /// element.
   case rangeEnd(id: String, name: Utterance)
-  /// A profile was refused, and the previous one stays in use (I14).
+  /// A profile was rejected, and the previous one stays in use (I14).
   case profileRefused(name: String, message: String)
   /// A setting is at the end of its range (N2).
   case settingEnd(Setting)
-  /// A value of a setting was refused (N2).
+  /// A value of a setting was rejected (N2).
   case settingRefused(Setting, message: String)
 
   /// The stable code for files, logs and other programs.
@@ -256,7 +256,7 @@ public enum ScanDiagnostic: Hashable, Sendable {
 
   /// The same message as speech in a language, a BCP 47 tag.
   ///
-  /// The reason for a refused profile stays in English.
+  /// The reason for rejecting a profile stays in English.
   ///
   /// An element with neither a label nor a value is named by its id.
   func utterance(in language: String, byID: Bool = false) -> Utterance {

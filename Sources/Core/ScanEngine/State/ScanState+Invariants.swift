@@ -7,7 +7,6 @@ extension ScanState {
   ///
   /// Tests check it after every step. States that the types exclude are not checked: without a scan
   /// nothing is open, highlighted or pending, and only one event is pending (S1).
-  /// scanned, nothing is open, highlighted or waited for, and nothing is waited for twice (S1).
   public var violations: [String] {
     var found = switches.violations
     if let active {

@@ -6,12 +6,12 @@ extension ScanState {
   /// Returns true if a profile with these connected sources would leave no usable switch, although
   /// there is one now.
   ///
-  /// Its loader then refuses it, and the previous one stays (I14).
+  /// Its loader then rejects it, and the previous profile stays (I14).
   public func losesEverySwitch(with connected: [SourceID]) -> Bool {
     isConnected && connected.isEmpty
   }
 
-  /// Switches to another profile, or reports its refusal (I14).
+  /// Switches to another profile, or reports why it was rejected (I14).
   mutating func apply(_ change: ProfileChange, _ events: inout [ScanEvent]) {
     switch change {
     case .refused(let name, let message):

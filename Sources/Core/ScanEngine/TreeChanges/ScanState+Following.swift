@@ -71,7 +71,8 @@ extension ScanState {
     land(.move, &events)
   }
 
-  /// The highlight comes back where it is, or gets a full interval if it never went.
+  /// Highlights the current stop again, or gives it a full interval if it is still highlighted; in
+  /// point mode the first sweep restarts.
   mutating func highlightAgain(_ events: inout [ScanEvent]) {
     if isSweeping {
       beginPoint(&events)

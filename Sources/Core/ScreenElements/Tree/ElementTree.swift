@@ -12,8 +12,8 @@ public struct ElementIndex: Hashable, Sendable {
 /// An immutable snapshot of a screen for scanning, with ids for callers and indices inside.
 ///
 /// Creating one never fails. Problems of the screen are corrected in the safest way and reported in
-/// ``problems``. The reader of a stored screen refuses one with problems; a live screen is scanned.
-/// The limits are 256 levels, 200,000 elements and 10,000 Unicode scalars per text.
+/// ``problems``. The reader of a stored screen rejects a screen with problems; a live screen is
+/// scanned anyway. The limits are 256 levels, 200,000 elements and 10,000 Unicode scalars per text.
 ///
 /// It is stored as one reference, so that copies are cheap. For an index of another snapshot,
 /// results are meaningless, but never a trap.

@@ -49,7 +49,8 @@ extension Utterance {
 }
 
 extension Utterance.Segment {
-  /// Returns its words with the names of marks, as few pieces as there are changes of the language.
+  /// Returns its words with the names of marks, in as few pieces as possible: one for each change
+  /// of the language.
   fileprivate func namingMarks(
     in tokens: [String], _ voice: String
   ) -> [(words: String, language: String)] {
@@ -89,6 +90,6 @@ extension Utterance.Segment {
 }
 
 extension String {
-  /// True if there is something in it that is neither a letter nor a digit.
+  /// True if it contains a character that is neither a letter nor a digit.
   fileprivate var hasMarks: Bool { contains { !$0.isLetter && !$0.isNumber } }
 }

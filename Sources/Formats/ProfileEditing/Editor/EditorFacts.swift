@@ -9,7 +9,7 @@ struct EditorFacts: Sendable {
     let value: ProfileValue
     /// True if it differs from the file.
     let isChanged: Bool
-    /// The first problem of its value: an error, or a value that a person can hardly use.
+    /// The first problem of its value: an error, or the reason why it is hard to use.
     let problem: Diagnostic?
   }
 

@@ -63,9 +63,9 @@ package enum EditorPick: Hashable, Sendable {
   case value(String)
   /// Removes the displayed setting from the file, so that its default applies.
   case usual
-  /// Types the value of the shown setting.
+  /// Opens the input field for the value of the displayed setting.
   case typeValue
-  /// Shows the next entries of the page, or again the first ones.
+  /// Shows the next entries of the page; after the last ones, the first ones again.
   case more
   /// Adds a letter to the typed text.
   case letter(String)
@@ -85,6 +85,6 @@ package enum EditorPick: Hashable, Sendable {
   case leaveUnsaved
   /// Ends the editor, after a question if something is not saved.
   case leave
-  /// Shows the page before.
+  /// Returns to the previous page.
   case back
 }

@@ -1,7 +1,7 @@
 import Profiles
 
 extension ProfileEditor {
-  /// The page that is shown now.
+  /// The current page.
   package var page: EditorPage {
     switch place {
     case .groups: groupsPage
@@ -119,11 +119,11 @@ extension ProfileEditor {
 
   // MARK: Parts of pages
 
-  /// Returns a page whose rows are those of the shown part.
+  /// Returns a page with the rows of its current part.
   private func made(
     _ title: String, rows: [EditorPage.Entry], note: String, typing: Typing? = nil
   ) -> EditorPage {
-    // While a text is typed its letters need the room.
+    // While a text is typed, the letters need the space.
     let most = typing == nil ? EditorPage.mostRows : 4
     var shown = rows
     if rows.count > most {

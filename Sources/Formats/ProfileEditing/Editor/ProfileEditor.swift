@@ -58,7 +58,7 @@ package struct ProfileEditor: Sendable {
   private(set) var facts: EditorFacts
   private var done: [Change] = []
   private var undone: [Change] = []
-  /// The pages that lead to the present one, which is the last; never empty.
+  /// The pages that lead to the current one, which is the last; never empty.
   private(set) var places: [Place] = [.groups]
   /// The page that was last left by going back; nil after a step forward.
   private(set) var left: Place?
@@ -72,7 +72,7 @@ package struct ProfileEditor: Sendable {
   /// The maximum number of changes that can be undone.
   private static let mostChanges = 500
 
-  /// Creates an editor of a profile as saved in its file; the profile may be invalid.
+  /// Creates an editor of a saved profile, which may be invalid.
   package init(_ draft: ProfileDraft, name: String) {
     self.draft = draft
     self.name = name
@@ -85,7 +85,7 @@ package struct ProfileEditor: Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// True if something would be lost with the editor.
+  /// True if changes would be lost at the end of the editor.
   package var isChanged: Bool { !facts.changedPaths.isEmpty }
   /// The number of settings that differ from the file.
   package var changeCount: Int { facts.changedPaths.count }
@@ -325,7 +325,7 @@ package struct ProfileEditor: Sendable {
   /// Continues after the changes were written.
   ///
   /// - Parameters:
-  ///   - file: the present profile in its file.
+  ///   - file: the profile that the file now contains.
   ///   - name: its name.
   package mutating func saved(_ file: ProfileDraft, as name: String) -> Request? {
     if case .typing(let typing) = place, typing.purpose == .newName { places.removeLast() }
@@ -339,7 +339,7 @@ package struct ProfileEditor: Sendable {
     return leavesWhenSaved ? .leave : nil
   }
 
-  /// Goes on after nothing could be written, with the reason.
+  /// Continues after writing failed, and shows the reason.
   package mutating func notSaved(_ reason: String) {
     leavesWhenSaved = false
     message = reason

@@ -2,7 +2,7 @@ import Diagnostics
 import Profiles
 import YAMLReading
 
-/// Values that can be picked for a setting: its words, or steps around the present value (N3).
+/// Values that can be picked for a setting: its words, or steps around the current value (N3).
 enum ValueChoices {
   /// A value in the form of a file, with its meaning if it is a word.
   struct Choice: Hashable, Sendable {
@@ -16,7 +16,8 @@ enum ValueChoices {
   private static let digits: [Double] = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
   private static let digitsFromZero: [Double] = [1, 2, 5]
 
-  /// Returns the choices for a key, in ascending order for numbers; the present value is among them if it is good.
+  /// Returns the choices for a key, in ascending order for numbers; they include the current value
+  /// if it is valid.
   static func all(for key: ProfileKey, at present: String?) -> [Choice] {
     var values: [String]
     switch key.form {

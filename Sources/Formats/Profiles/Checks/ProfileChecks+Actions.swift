@@ -5,11 +5,11 @@ import SwitchInput
 
 /// Checks the possible effects of the bound actions with the method and the mode (Y5).
 ///
-/// Y5 has two sentences about this: a bound action that can never happen is refused, and only the
-/// listed problems are refused. Read together, a profile is refused if the person would be left
+/// Y5 has two sentences about this: a bound action that can never happen is rejected, and only the
+/// listed problems are rejected. Read together, a profile is rejected if the person would be left
 /// without something that scanning needs: a scan that cannot be held, point mode without a select.
 /// A switch whose action does nothing, while the others do all that the method needs, locks nobody
-/// in: refusing the profile would take the working switches away as well. It gives a warning with
+/// in: rejecting the profile would take the working switches away as well. It gives a warning with
 /// both positions. Working actions are never reported, such as arrows beside auto.
 extension ProfileReader {
   /// One action of a switch, with its path.

@@ -3,7 +3,7 @@ import ScanEngine
 import SwitchInput
 
 extension ProfileReader {
-  /// Refuses a recipe that never ends: without a time, some press must end it (N4, Y1).
+  /// Rejects a recipe that never ends: without a time, some press must end it (N4, Y1).
   ///
   /// A press that calls for help does so in a recipe too.
   mutating func checkRecipes() {

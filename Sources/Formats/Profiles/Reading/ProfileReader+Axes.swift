@@ -57,7 +57,7 @@ extension ProfileReader {
 
   /// Reads the press threshold of an axis on one side.
   private mutating func sideValue(_ node: YAMLNode, _ side: AxisLimits.Side) -> Int? {
-    // No value is above the greatest number.
+    // No value is above the maximum.
     let bounds =
       side == .above
       ? ProfileReader.numbers.lowerBound...ProfileReader.numbers.upperBound - 1

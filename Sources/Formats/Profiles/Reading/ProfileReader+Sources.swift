@@ -132,7 +132,7 @@ extension ProfileReader {
       id: glob(fields, "id", example: "usb-AbleNet*-event-kbd"))
   }
 
-  /// The kernel has no longer texts.
+  /// The kernel's texts are not longer.
   private static let longestGlob = 255
 
   private mutating func glob(_ fields: YAMLFields, _ key: String, example: String) -> String? {

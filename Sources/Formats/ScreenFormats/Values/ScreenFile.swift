@@ -25,7 +25,7 @@ package struct ScreenReading: Sendable {
   package var systemParts: Set<String> = []
 }
 
-/// The limits of a screen file: some 60 nested elements, some 20,000 in all.
+/// The limits of a screen file: about 60 nested elements, and about 20,000 in all.
 package let screenFileLimits = YAMLLimits(bytes: 4_000_000, depth: 128, tokens: 500_000)
 
 /// Reads a file of the format `switchlight-screen/1` (E1 to E8, Y4).
