@@ -45,8 +45,8 @@ extension Division {
 
   /// Returns a lower bound for the cost of every division of one scope, in microseconds (M4).
   ///
-  /// The cost is the weighted sum of the times from the first position to the pick of each stop. If no
-  /// stop is missed and no scope has too many stops, a division reaches the bound; otherwise the
+  /// The cost is the weighted sum of the times from the first position to the pick of each stop. If
+  /// no stop is missed and no scope has too many stops, a division reaches the bound; otherwise the
   /// best one costs hardly more. Nil for more than 1,000 stops.
   package static func bound(_ weights: [Double], _ costs: PlanCosts) -> Double? {
     guard weights.count <= Effort.whole.near else { return nil }

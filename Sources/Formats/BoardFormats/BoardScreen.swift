@@ -41,8 +41,8 @@ struct BoardScreen {
 
   private var board: Board { entry.board }
 
-  /// The screen; by the ids of their elements, the targets of dead links and the responses in place of recorded sounds
-  /// that cannot be played.
+  /// The screen; by the ids of their elements, the targets of dead links and the responses in place
+  /// of recorded sounds that cannot be played.
   var made: (screen: Screen, deadLinks: [String: String], unplayed: [String: SelectionResponse]) {
     var deadLinks: [String: String] = [:]
     var unplayed: [String: SelectionResponse] = [:]
@@ -243,8 +243,8 @@ struct BoardScreen {
     words == .added ? .say(text) : .message(.say(text))
   }
 
-  /// Returns the response in place of the recorded sound of a button, if the sound cannot be played; nil if it has no
-  /// sound or no words (B5.64).
+  /// Returns the response in place of the recorded sound of a button, if the sound cannot be
+  /// played; nil if it has no sound or no words (B5.64).
   private func responseWithoutSound(of button: BoardButton) -> SelectionResponse? {
     guard sound(of: button) != nil else { return nil }
     let text = button.vocalization ?? button.label

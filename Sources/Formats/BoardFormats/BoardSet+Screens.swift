@@ -7,8 +7,8 @@ extension BoardSet {
   /// `name` is the last part of the path of the file. Paths in screens are relative to the folder
   /// of the file that contains them, as with all stored screens.
   ///
-  /// - Returns: each screen; by the ids of its elements, the targets of dead links, and the responses in place of
-  ///   recorded sounds that cannot be played (B5.64).
+  /// - Returns: each screen; by the ids of its elements, the targets of dead links, and the
+  ///   responses in place of recorded sounds that cannot be played (B5.64).
   package func screens(
     named name: String
   ) -> [(

@@ -88,8 +88,8 @@ struct KernelNames: Sendable {
     431: ["KEY_BRIGHTNESS_TOGGLE"], 704: ["BTN_TRIGGER_HAPPY"],
   ]
 
-  /// The names of the header of Linux 7.2 that libevdev 1.13.0, of the oldest supported system, does
-  /// not have.
+  /// The names of the header of Linux 7.2 that libevdev 1.13.0, of the oldest supported system,
+  /// does not have.
   private static let newKeyNames: [UInt16: String] = [
     447: "KEY_LINK_PHONE", 548: "BTN_GRIPL", 549: "BTN_GRIPR", 550: "BTN_GRIPL2",
     551: "BTN_GRIPR2", 562: "KEY_REFRESH_RATE_TOGGLE", 587: "KEY_CAMERA_ACCESS_ENABLE",

@@ -51,7 +51,8 @@ package let foreignScreenLimits = XMLLimits(
 /// - Parameters:
 ///   - density: for a dump of Android, the dots per inch of the screen: a point is 1/160 inch;
 ///     without it a pixel counts as a point, and a warning is added.
-///   - language: the language of its texts as a BCP 47 tag; without it that of a dump is unknown (`und`).
+///   - language: the language of its texts as a BCP 47 tag; without it that of a dump is unknown
+///     (`und`).
 package func readForeignScreen(
   _ bytes: [UInt8], _ format: ForeignFormat, name: String, density: Double? = nil,
   language: String? = nil

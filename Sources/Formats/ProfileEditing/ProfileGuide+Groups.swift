@@ -31,8 +31,8 @@ extension ProfileGuide {
       text: "Scan row by row, or one by one? \(groupsCost)", choices: choices, usual: usual)
   }
 
-  /// The cost of both answers on a board of 8 rows with 8 stops: half of the stops of each scope are
-  /// passed on average.
+  /// The cost of both answers on a board of 8 rows with 8 stops: half of the stops of each scope
+  /// are passed on average.
   private var groupsCost: String {
     let single = Double(Self.side * Self.side + 1) / 2
     let rows = Double(Self.side + 1)

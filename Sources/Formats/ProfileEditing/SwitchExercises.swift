@@ -62,7 +62,8 @@ package struct SwitchExercises: Sendable {
     case bright(since: Instant)
     case holding(since: Instant, isLongEnough: Bool)
     case scanning(Pass)
-    /// A press was handled; late presses belong to it. Then the next round follows, which many late presses do not delay.
+    /// A press was handled; late presses belong to it. Then the next round follows, which many late
+    /// presses do not delay.
     case settling(since: Instant, until: Instant, late: Int)
     case over
   }
@@ -91,8 +92,8 @@ package struct SwitchExercises: Sendable {
   static let patience = ReactionTrial.lightPatience
   /// The number of unanswered rounds in a row that end an exercise.
   static let unansweredLimit = 3
-  /// The number of presses in the dark in one round after which the light turns on anyway, and of late presses after
-  /// which the next round begins.
+  /// The number of presses in the dark in one round after which the light turns on anyway, and of
+  /// late presses after which the next round begins.
   static let falseLimit = 5
   /// An earlier press was under way before the light.
   static let fastest = ReactionTrial.fastest
@@ -118,7 +119,8 @@ package struct SwitchExercises: Sendable {
   /// True if it has ended.
   package var isOver: Bool { phase == .over }
 
-  /// The time for which an item of the small scan is highlighted: long enough for the measured reactions.
+  /// The time for which an item of the small scan is highlighted: long enough for the measured
+  /// reactions.
   var interval: TimeSpan {
     guard record.reactions.count >= Self.unansweredLimit else { return plan.interval }
     let sum = record.reactions.reduce(0) { $0 + $1.microseconds }
@@ -201,8 +203,8 @@ package struct SwitchExercises: Sendable {
     }
   }
 
-  /// Handles a press soon after a requested one: the first is a double press, each further one a false press; the last
-  /// permitted one begins the next round.
+  /// Handles a press soon after a requested one: the first is a double press, each further one a
+  /// false press; the last permitted one begins the next round.
   private mutating func handleLate(_ instant: Instant, _ since: Instant, _ late: Int) {
     if late == 0, round > 0, exercise != .pair {
       if let lastEnd { record.repeats.append(instant - lastEnd) }

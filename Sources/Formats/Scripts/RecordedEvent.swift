@@ -10,7 +10,8 @@ package struct RecordedEvent {
   /// The bytes after the name, without the space before them.
   package let rest: ArraySlice<UInt8>
 
-  /// Reads a line without its mark; nil if it does not begin with a time in milliseconds and a word.
+  /// Reads a line without its mark; nil if it does not begin with a time in milliseconds and a
+  /// word.
   package init?(_ line: ArraySlice<UInt8>) {
     var line = line
     guard let at = Script.takeMilliseconds(&line), line.popFirst() == UInt8(ascii: " "),

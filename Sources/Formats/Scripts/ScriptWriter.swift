@@ -138,8 +138,8 @@ package struct ScriptWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends that the next request to an element, or its recorded sound, fails: a simulation cannot know that a program
-  /// could not start (B1).
+  /// Appends that the next request to an element, or its recorded sound, fails: a simulation cannot
+  /// know that a program could not start (B1).
   mutating func appendFailure(of id: String, at instant: Instant) {
     Self.appendTime(instant, to: &bytes)
     bytes.append(contentsOf: " fail ".utf8)

@@ -28,8 +28,8 @@ package struct PracticePicks {
 }
 
 extension SessionRecord {
-  /// Removes the picks of the way out of a practice game with their presses and times, and marks the
-  /// wrong picks (N5.22).
+  /// Removes the picks of the way out of a practice game with their presses and times, and marks
+  /// the wrong picks (N5.22).
   mutating func judgePractice() {
     for pick in picks where leadsOut(pick) { removeEffort(of: pick) }
     picks = picks.filter { !leadsOut($0) }

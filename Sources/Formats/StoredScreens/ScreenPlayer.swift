@@ -104,8 +104,8 @@ package struct ScreenPlayer: Sendable {
   /// The current screen, ready for scanning.
   package var tree: ElementTree { top.tree }
 
-  /// Makes the next activation of the element with that id fail, or its recorded sound if it has one (B5.64); calls
-  /// accumulate.
+  /// Makes the next activation of the element with that id fail, or its recorded sound if it has
+  /// one (B5.64); calls accumulate.
   package mutating func failNext(_ id: String) {
     failures[id, default: 0] += 1
   }

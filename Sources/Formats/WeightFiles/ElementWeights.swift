@@ -48,7 +48,8 @@ package struct WeightsReading: Sendable {
   package let source: SourceText?
 }
 
-/// Reads a file of the format `switchlight-weights/1`: a mapping `weights` of ids to numbers (M2, Y4).
+/// Reads a file of the format `switchlight-weights/1`: a mapping `weights` of ids to numbers (M2,
+/// Y4).
 ///
 /// Accepts any bytes. Elements without an entry have no weight.
 package func readWeights(_ bytes: [UInt8], name: String) -> WeightsReading {

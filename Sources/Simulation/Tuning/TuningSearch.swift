@@ -201,7 +201,8 @@ package struct TuningSearch {
     return times
   }
 
-  /// Returns a part of the mean reaction in steps of 50 ms, rounded up, so that no speed is below the reaction (N1.15).
+  /// Returns a part of the mean reaction in steps of 50 ms, rounded up, so that no speed is below
+  /// the reaction (N1.15).
   private func rounded(_ percent: Int64) -> TimeSpan {
     .milliseconds((person.reaction.microseconds * percent / 100 + 49_999) / 50_000 * 50)
   }

@@ -2,7 +2,8 @@
 ///
 /// The C library's `wcwidth` is not used: its results depend on the locale of the process.
 package enum CharacterWidth {
-  /// Returns the cells of a character: the sum of its scalars, but 2 for a sequence that is one emoji.
+  /// Returns the cells of a character: the sum of its scalars, but 2 for a sequence that is one
+  /// emoji.
   ///
   /// Such a sequence has the selector of emoji, a skin tone, or several emoji that are joined. A
   /// terminal without these sequences displays more cells.

@@ -36,7 +36,8 @@ extension YAMLScalar {
     }
   }
 
-  /// The value of one to 18 digits and nothing else, which most numbers are; nil for any other text.
+  /// The value of one to 18 digits and nothing else, which most numbers are; nil for any other
+  /// text.
   private var shortInteger: Int64? {
     guard (1...18).contains(text.utf8.count) else { return nil }
     var text = text

@@ -24,8 +24,8 @@ extension ScanState {
     return Deadline(time: end, order: .max)
   }
 
-  /// Returns the entries of the menu of an element that begin recipes: those with an action that the
-  /// element supports.
+  /// Returns the entries of the menu of an element that begin recipes: those with an action that
+  /// the element supports.
   func recipeEntries(of index: ElementIndex) -> [MenuEntry] {
     settings.recipes.filter { recipe in
       recipe.actions.contains { supports($0, index) }

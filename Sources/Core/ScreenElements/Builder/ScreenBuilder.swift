@@ -24,8 +24,8 @@ public enum ScreenBuilder {
 }
 
 extension Screen {
-  /// Describes a screen, its elements in document order; those without a frame are read in that order
-  /// (E5).
+  /// Describes a screen, its elements in document order; those without a frame are read in that
+  /// order (E5).
   ///
   ///     let screen = Screen(title: "Timer", size: Size(width: 390, height: 844)) {
   ///       Element.heading("title", "Timer")

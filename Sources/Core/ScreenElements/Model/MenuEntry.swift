@@ -45,7 +45,8 @@ public enum MenuEntry: Hashable, Sendable {
     }
   }
 
-  /// Returns the displayed words of the entry in a language, a BCP 47 tag: the spoken ones, with times in figures.
+  /// Returns the displayed words of the entry in a language, a BCP 47 tag: the spoken ones, with
+  /// times in figures.
   package func writtenWords(in language: String) -> String {
     guard case .setting(let entry) = self else { return words(in: language) }
     return entry.words(in: Language.speaking(language).language, isRead: true)

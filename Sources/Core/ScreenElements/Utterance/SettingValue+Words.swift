@@ -1,7 +1,8 @@
 import Languages
 
 extension SettingValue {
-  /// Returns the name and the value in plain words, such as "speed, two seconds", or "speed, 2 s" to read (N2, N2.19).
+  /// Returns the name and the value in plain words, such as "speed, two seconds", or "speed, 2 s"
+  /// to read (N2, N2.19).
   package func words(in language: Language, isRead: Bool = false) -> String {
     "\(setting.words(in: language)), \(valueWords(in: language, isRead: isRead))"
   }

@@ -1,8 +1,8 @@
 import Languages
 
 extension Utterance {
-  /// Returns the same utterance for a voice: signs and numbers that it would lose are words, and if marks
-  /// are spoken, single ones are replaced with their names (E9).
+  /// Returns the same utterance for a voice: signs and numbers that it would lose are words, and if
+  /// marks are spoken, single ones are replaced with their names (E9).
   ///
   /// A voice would omit them, or speak some in only one language; words with letters among their
   /// marks are left to it.

@@ -61,8 +61,8 @@ struct ChatLines {
     return line[mark.upperBound...]
   }
 
-  /// True if a text is a date with a time of day, which the first line of a letter or a diary seldom
-  /// has.
+  /// True if a text is a date with a time of day, which the first line of a letter or a diary
+  /// seldom has.
   private static func isDate(_ text: Substring) -> Bool {
     text.split { !$0.isNumber }.count >= 5
       && text.count { $0.isNumber } >= 6 && text.count { $0.isLetter } <= 8

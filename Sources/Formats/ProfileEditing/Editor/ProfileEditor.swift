@@ -101,7 +101,8 @@ package struct ProfileEditor: Sendable {
     }
   }
 
-  /// Returns the profile for a new file, with that name in it, unless its name was changed in the editor.
+  /// Returns the profile for a new file, with that name in it, unless its name was changed in the
+  /// editor.
   package func copy(named name: String) throws(ProfileEditProblem) -> ProfileDraft {
     var copy = draft
     if facts.settings["name"]?.isChanged != true { try copy.rename(to: name) }

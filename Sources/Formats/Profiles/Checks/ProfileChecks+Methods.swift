@@ -66,7 +66,8 @@ extension ProfileReader {
       hint: "Add a switch with press: \(action.fileText), or choose another method.")
   }
 
-  /// A group without an exit is left by `back`, or by the end of its passes in a timed method (G5, Y1).
+  /// A group without an exit is left by `back`, or by the end of its passes in a timed method (G5,
+  /// Y1).
   private mutating func checkExit() {
     let scanning = profile.scanning
     guard scanning.grouping.exit == .none, !actions.contains(.back) else { return }

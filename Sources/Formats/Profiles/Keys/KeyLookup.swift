@@ -19,8 +19,8 @@ package struct KeyLookup: Sendable {
 }
 
 extension ProfileKeys {
-  /// Looks up a word: a key by its path or the end of its path, a section, a word that people use for
-  /// keys (R8.11), a key of a source, or a word of a value.
+  /// Looks up a word: a key by its path or the end of its path, a section, a word that people use
+  /// for keys (R8.11), a key of a source, or a word of a value.
   package static func lookUp(_ text: String) throws(KeyProblem) -> KeyLookup {
     let called = Set(keys(called: text).map(\.path)).union(SettingSynonyms.keys(for: text))
     let found = KeyLookup(

@@ -45,7 +45,8 @@ extension ProfileKeys {
         defaults: RecipeAction.end, sample: .end)
     ]
 
-  /// Returns the keys that lead somewhere, with `NAME` and `RECIPE` instead of the names of a profile.
+  /// Returns the keys that lead somewhere, with `NAME` and `RECIPE` instead of the names of a
+  /// profile.
   package static func pattern(_ path: [String]) -> [String] {
     path.enumerated().map { index, key in
       switch (index, path[0]) {

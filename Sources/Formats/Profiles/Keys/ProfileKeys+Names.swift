@@ -1,6 +1,6 @@
 extension ProfileKeys {
-  /// Returns all accepted names for keys of a profile with these switches and recipes: each whole path, then
-  /// each end that only one path has and that is clear.
+  /// Returns all accepted names for keys of a profile with these switches and recipes: each whole
+  /// path, then each end that only one path has and that is clear.
   package static func names(
     switches: [String], recipes: [String] = []
   ) -> [String] {
