@@ -20,7 +20,8 @@ struct PackageTests {
   func descriptions() throws {
     let readme = words(try text("README.md"))
     let canAndCannot = try #require(
-      readme.firstMatch(of: /operates what is on the screen\. (It can [^.]*; it cannot [^.]*\.)/))
+      readme.firstMatch(
+        of: /operates what is on the screen\. (Switchlight can [^.]*; it cannot [^.]*\.)/))
     for file in ["tools/support/package/control", "tools/support/package/switchlight.metainfo.xml"]
     {
       #expect(

@@ -178,8 +178,8 @@ struct HandFilterTests {
   }
 
   private static func tables() throws -> [(title: String, text: String)] {
-    let generated = "for 100 presses that were meant"
-    let recorded = "for presses that were recorded"
+    let generated = "for 100 intended presses"
+    let recorded = "for recorded presses"
     return [
       (
         generated,
