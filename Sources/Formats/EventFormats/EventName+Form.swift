@@ -9,7 +9,7 @@ extension EventName {
   ) -> EventForm.Key { EventForm.Key(name: name, value: value, meaning: meaning) }
 
   private static let id = key("id", .text, "the id of the element")
-  private static let reason = "why"
+  private static let reason = "the reason"
 
   /// The documented form of the event.
   package var form: EventForm {
@@ -25,10 +25,10 @@ extension EventName {
   private var phaseForm: EventForm {
     switch self {
     case .cleared:
-      EventForm(self, rule: "S1", "Nothing is highlighted any more.")
-    case .paused: EventForm(self, rule: "S1", "Scanning rests.")
-    case .resumed: EventForm(self, rule: "S1", "Scanning goes on.")
-    case .stopped: EventForm(self, rule: "S1", "Scanning was ended.")
+      EventForm(self, rule: "S1", "The highlight was removed.")
+    case .paused: EventForm(self, rule: "S1", "Scanning pauses.")
+    case .resumed: EventForm(self, rule: "S1", "Scanning continues.")
+    case .stopped: EventForm(self, rule: "S1", "Scanning was stopped.")
     case .completed:
       EventForm(
         self, "REASON", rule: "S9", "Scanning ended by itself; the next press starts it again.",
@@ -43,10 +43,10 @@ extension EventName {
       EventForm(
         self, "STOP", rule: "S2", "The highlight rests on a stop.",
         keys: [
-          Self.key("kind", .word(EventWords.stops), "what the stop is"),
+          Self.key("kind", .word(EventWords.stops), "the kind of the stop"),
           Self.key("id", .text, "its name: an id, or one with row:, exit: or menu: before it"),
-          Self.key("index", .wholeNumber, "its place in its scope, from 0"),
-          Self.key("count", .wholeNumber, "how many stops the scope has, with its exit"),
+          Self.key("index", .wholeNumber, "its index in its scope, from 0"),
+          Self.key("count", .wholeNumber, "the number of stops in the scope, including its exit"),
         ])
     case .choices:
       EventForm(
@@ -77,13 +77,13 @@ extension EventName {
     switch self {
     case .activated:
       EventForm(
-        self, "ID ACTION [X Y]", rule: "A4, E7", "An element did as requested.",
+        self, "ID ACTION [X Y]", rule: "A4, E7", "An element performed an action.",
         keys: [Self.id, Self.action, Self.touch("x"), Self.touch("y")])
     case .acted:
       EventForm(
         self, "ID ACT WORD ...", rule: "B1", "An element did something outside of the screens.",
         keys: [
-          Self.id, Self.key("act", .word(EventWords.acts), "what it did"),
+          Self.id, Self.key("act", .word(EventWords.acts), "the act"),
           Self.key("words", .texts, "a program with its arguments, a file, a key or a text"),
         ])
     case .adjusted:
@@ -99,18 +99,18 @@ extension EventName {
         ])
     case .announced:
       EventForm(
-        self, "\"TEXT\" END", rule: "E11", "A voice is done with an announcement.",
-        keys: [Self.key("text"), Self.key("end", .word(EventWords.ends), "how it ended")])
+        self, "\"TEXT\" END", rule: "E11", "An announcement has ended.",
+        keys: [Self.key("text"), Self.key("end", .word(EventWords.ends), "the outcome")])
     default:
       EventForm(
         self, "PRIORITY LANGUAGE \"TEXT\" [| LANGUAGE \"TEXT\" [pitch N] [punctuation] ...]",
-        rule: "E9, E11", "Something is to be spoken.",
+        rule: "E9, E11", "A text is to be spoken.",
         keys: [
-          Self.key("priority", .word(EventWords.priorities), "what it is"),
+          Self.key("priority", .word(EventWords.priorities), "the kind of text"),
           Self.key("language", .text, "a language tag (BCP 47)"), Self.key("text"),
           EventForm.Key(
             name: "segments", value: .segments,
-            meaning: "how each part is spoken; only with --segments", isOptional: true),
+            meaning: "the parts with their voice settings; only with --segments", isOptional: true),
         ])
     }
   }
@@ -118,7 +118,7 @@ extension EventName {
   private static func touch(_ name: String) -> EventForm.Key {
     EventForm.Key(
       name: name, value: .number,
-      meaning: "where it was touched, if that is not the middle of its frame", isOptional: true)
+      meaning: "the touched point, if that is not the middle of its frame", isOptional: true)
   }
 
   private static let action = key(
@@ -169,14 +169,14 @@ extension EventName {
           Self.key(
             "value", .wholeNumber,
             "in milliseconds, passes or points per second, or the number of a choice"),
-          Self.key("step", .word(SettingStep.allCases.map(\.rawValue)), "what became of it"),
+          Self.key("step", .word(SettingStep.allCases.map(\.rawValue)), "the outcome"),
         ])
     case .recipe:
       EventForm(
         self, "NAME STEP", rule: "N4", "A recipe begins or ends.",
         keys: [
           Self.key("name"),
-          Self.key("step", .word(RecipeStep.allCases.map(\.rawValue)), "what became of it"),
+          Self.key("step", .word(RecipeStep.allCases.map(\.rawValue)), "the outcome"),
         ])
     case .help:
       EventForm(
@@ -188,7 +188,7 @@ extension EventName {
         "The result of a press; only with --switches.",
         keys: [
           Self.key("switch", .text, "the name of the switch"),
-          Self.key("source", .wholeNumber, "which of its sources, from 1"),
+          Self.key("source", .wholeNumber, "the number of its source, from 1"),
           Self.key("phase", .word(EventWords.phases)),
         ])
     default:
@@ -197,7 +197,7 @@ extension EventName {
         "Information for the person or their helper.",
         keys: [
           Self.key("code", .word(EventWords.codes)),
-          Self.key("message", .text, "what happened, and what to do next"),
+          Self.key("message", .text, "the problem and the next step"),
         ])
     }
   }

@@ -54,11 +54,11 @@ package struct ScriptCommandForm: Sendable {
   /// All commands in their groups.
   package static let groups = [
     Group(title: "Switches", commands: switches),
-    Group(title: "Scanning from outside", commands: scanning),
+    Group(title: "Scanning without a switch", commands: scanning),
     Group(title: "Screens and their elements", commands: screens),
     Group(title: "The voice", commands: voice),
     Group(title: "Profiles", commands: profiles),
-    Group(title: "What a trace of the desktop has", commands: desktop),
+    Group(title: "Traces of the desktop", commands: desktop),
   ]
 
   /// All commands.

@@ -30,10 +30,11 @@ package enum PersonKeys {
       "The mean time from the highlight to the press."),
     variation("reaction.variation", \.reactionVariation),
     .word(
-      "reaction.shape", \.reactionShape, rule: "M1", "How reaction times spread about their mean.",
+      "reaction.shape", \.reactionShape, rule: "M1",
+      "The distribution of reaction times around their mean.",
       [
         ("logNormal", .logNormal, "Some reactions take much longer than most."),
-        ("normal", .normal, "As many are slower than the mean as are quicker."),
+        ("normal", .normal, "Reactions slower and faster than the mean are equally frequent."),
       ]),
     .duration(
       "press.length", \.pressLength, pressLengths, rule: "M1",
@@ -45,38 +46,40 @@ package enum PersonKeys {
     ),
     share(
       "press.doubles", \.doubles,
-      "How likely a second press follows, as with tremor, 83 to 250 ms after the first one began."),
+      "The probability of a second press, as with tremor, 83 to 250 ms after the start of the first one."
+    ),
     .number(
       "press.unmeant", \.falsePresses, falsePresses, unit: "a minute", rule: "M1",
-      "How many presses are unintended."),
+      "The number of unintended presses."),
     share(
       "anticipation.chance", \.anticipation,
-      "How likely the person expects the next stop and begins before it is highlighted."),
+      "The probability that the person anticipates the next stop and begins before it is highlighted."
+    ),
     .duration(
       "anticipation.lead", \.anticipationLead, .zero ... .milliseconds(10_000), rule: "M1",
       "How much earlier such a press is."),
     .number(
       "tiring.press", \.tiring, tirings, rule: "M1",
-      "How much longer each press makes the reaction time, as a part of its mean."),
+      "The increase of the reaction time with each press, as a share of its mean."),
     .number(
       "tiring.most", \.mostTired, mostTirings, rule: "M1",
-      "The maximum of that increase, as a part of the mean; a pause of minutes ends it."),
+      "The maximum of that increase, as a share of the mean; a pause of minutes ends it."),
     share(
       "attention.missed", \.inattention,
-      "How likely the person does not notice that the stop is highlighted."),
+      "The probability that the person does not notice the highlight of the stop."),
     .duration(
       "attention.holdBack", \.holdBack, .zero ... .milliseconds(10_000), rule: "M1",
       "The time before a press in which it can still be held back."),
     .word(
-      "correction", \.correction, rule: "M1", "How the person gets out of a wrong group.",
+      "correction", \.correction, rule: "M1", "The way out of a wrong group.",
       [
         ("exit", .exit, "They pick the exit of the group."),
-        ("back", .back, "They press the switch for back, or pick the exit where there is none."),
+        ("back", .back, "They press the switch for back, or pick the exit if there is none."),
         ("wait", .wait, "They wait until the passes of the group are over."),
       ]),
     .duration(
       "patience", \.patience, .milliseconds(1000) ... .milliseconds(3_600_000), rule: "M1",
-      "How long the person tries to reach one element."),
+      "The maximum time for trying to reach one element."),
   ]
 
   /// All keys in the format for people.
@@ -89,7 +92,7 @@ package enum PersonKeys {
   ) -> SettingKey<Person> {
     .number(
       path, place, variations, rule: "M1",
-      "How much that time varies: its standard deviation divided by the mean.")
+      "The variation of that time: its standard deviation divided by the mean.")
   }
 
   private static func share(

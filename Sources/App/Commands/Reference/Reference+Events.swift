@@ -8,7 +8,7 @@ extension Reference {
     summary: "The output of a session and a simulation, one event per line.",
     blocks: [
       .text(
-        "`switchlight simulate` prints events as objects of JSON, and with `--format text` as lines for people; `switchlight run` prints them with `--output jsonl` or `text`. The keys of an event and their order stay; other events may come, and an event may get further keys at its end."
+        "`switchlight simulate` prints events as JSON objects, or with `--format text` as lines for people; `switchlight run` prints them with `--output jsonl` or `text`. The keys of an event and their order never change. Later versions may add events, and keys at the end of an event."
       ),
       .example(
         """
@@ -16,7 +16,7 @@ extension Reference {
         1000ms highlight black
         """),
       .text(
-        "Each object begins with `t`, the time in milliseconds from the beginning, and `event`, the name. In a line of text a group stands in brackets, such as `[kind]`, its exit as `exit(kind)`, and an entry of a menu as `menu(activate)`. In JSON these are `kind`, `exit:kind` and `menu:activate`. Names that are no plain word, and texts for people, stand in quotes."
+        "Each object begins with `t`, the time in milliseconds from the start, and `event`, the name. In a line of text, a group is in brackets, such as `[kind]`, its exit is `exit(kind)`, and an entry of a menu is `menu(activate)`. In JSON these are `kind`, `exit:kind` and `menu:activate`. Names that are not a plain word, and texts for people, are in quotes."
       ),
       .heading("Events"),
       .list(
@@ -28,7 +28,7 @@ extension Reference {
         }),
       .heading("Windows of programs"),
       .text(
-        "With `run --desktop`, a `highlight` in JSON has three further keys: `label`, what the stop is called, `role`, what it is, and `frame`, the four numbers of its place or null."
+        "With `run --desktop`, a `highlight` in JSON has three further keys: `label`, the name of the stop, `role`, its kind, and `frame`, the four numbers of its frame or null."
       ),
     ],
     seeAlso: [

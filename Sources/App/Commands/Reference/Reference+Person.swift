@@ -8,7 +8,7 @@ extension Reference {
     summary: "Files that define how a simulated person sees, decides, presses and errs.",
     blocks: [
       .text(
-        "A person is a file of YAML. A dot in a key is a step further in: `reaction.mean` is `mean` below `reaction`. Keys that a file leaves out have the values of a person who never errs."
+        "A person is a YAML file. A dot separates nested keys: `reaction.mean` is the key `mean` under `reaction`. Omitted keys have the values of a person who never errs."
       ),
       .example(
         """
@@ -19,11 +19,11 @@ extension Reference {
         attention: {missed: 0.05}
         """),
       .text(
-        "Durations have a unit: `250ms`, `1.5s` or `2min`. Your own people are in `~/.config/switchlight/people`, and are known by the name of their file; shipped are `steady`, `slow`, `tremor`, `tiring`, `early` and `young-learner`, each with where its numbers are from."
+        "Durations have a unit: `250ms`, `1.5s` or `2min`. Your own people are files in `~/.config/switchlight/people`, and are selected by their file names. The included people are `steady`, `slow`, `tremor`, `tiring`, `early` and `young-learner`; each file names the sources of its numbers."
       ),
       .heading("Keys of a person"),
       .list(
-        columns: ["key", "it is", "without it", "meaning", "rule"],
+        columns: ["key", "it is", "default", "meaning", "rule"],
         rows: PersonKeys.shown.map { key in
           let value = key.defaultText.map { $0.isEmpty ? "the name of the file" : "`\($0)`" } ?? ""
           return Row(name: key.path, cells: [key.form.words, value, key.meaning, key.rule])

@@ -8,7 +8,7 @@ extension Reference {
     summary: "Files that define a person's switches and how screens are scanned.",
     blocks: [
       .text(
-        "A profile is a file of YAML. A dot in a key is a step further in: `scanning.interval` is `interval` below `scanning`. `NAME` is the name of a switch, which the author chooses."
+        "A profile is a YAML file. A dot separates nested keys: `scanning.interval` is the key `interval` under `scanning`. `NAME` is the name of a switch, which the author of the profile chooses."
       ),
       .example(
         """
@@ -24,7 +24,7 @@ extension Reference {
       ),
       .heading("Keys of a profile"),
       .list(
-        columns: ["key", "it is", "without it", "meaning", "rule"],
+        columns: ["key", "it is", "default", "meaning", "rule"],
         rows: ProfileKeys.all.map { key in
           let value = key.defaultText.map { $0.isEmpty ? "empty" : "`\($0)`" } ?? ""
           return Row(name: key.path, cells: [key.form.words, value, key.meaning, key.rule])
@@ -42,7 +42,7 @@ extension Reference {
         }),
       .heading("Editors"),
       .text(
-        "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight profile keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-profile.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, finds it through a comment in the file: `# yaml-language-server: $schema=PATH`. It accepts every file that can be read; `switchlight profile check` finds the other problems."
+        "An editor that supports JSON Schema completes keys and marks mistakes. `switchlight profile keys --format schema` prints the schema; the package contains it as `/usr/share/switchlight/schemas/switchlight-profile.json`. The YAML extension of Visual Studio Code and every editor with the YAML language server find it through a comment in the file: `# yaml-language-server: $schema=PATH`. The schema accepts every file that can be read; `switchlight profile check` finds the other problems."
       ),
     ],
     seeAlso: [

@@ -8,7 +8,7 @@ extension Reference {
     summary: "Files that define the elements of a screen.",
     blocks: [
       .text(
-        "A screen is a file of YAML. It says which elements are on the screen, what each is called and where it is, and what selecting it does. `switchlight inspect` shows what scanning makes of one, `switchlight audit` finds accessibility problems for switch users, and `switchlight run` scans it."
+        "A screen is a YAML file. It defines the elements of the screen with their labels, their positions and the effects of selecting them. `switchlight inspect` shows how scanning treats a screen, `switchlight audit` finds accessibility problems for switch users, and `switchlight run` scans it."
       ),
       .example(
         """
@@ -20,13 +20,13 @@ extension Reference {
              onSelect: {say: Started.}}
         """),
       .text(
-        "Texts that look like a number, `true` or `null` stand in quotes. A key that is not listed here is an error. Named files are beside the screen, or in a folder there."
+        "Put texts that look like a number, `true` or `null` in quotes. A key that is not listed here is an error. Named files must be in the folder of the screen, or below it."
       ),
     ] + ScreenMapping.all.flatMap(blocks)
       + [
         .heading("Editors"),
         .text(
-          "An editor that knows JSON Schema completes keys and marks mistakes: `switchlight screen keys --format schema` prints the schema; the package has it as `/usr/share/switchlight/schemas/switchlight-screen.json`. The YAML extension of Visual Studio Code, and every editor with the YAML language server, finds it through a comment in the file: `# yaml-language-server: $schema=PATH`. It accepts every file that can be read; `switchlight inspect` finds the other problems."
+          "An editor that supports JSON Schema completes keys and marks mistakes. `switchlight screen keys --format schema` prints the schema; the package contains it as `/usr/share/switchlight/schemas/switchlight-screen.json`. The YAML extension of Visual Studio Code and every editor with the YAML language server find it through a comment in the file: `# yaml-language-server: $schema=PATH`. The schema accepts every file that can be read; `switchlight inspect` finds the other problems."
         ),
       ],
     seeAlso: [
@@ -44,7 +44,7 @@ extension Reference {
           Row(
             name: key.name,
             cells: [
-              key.form.words + (key.isRequired ? "; needed" : ""), key.meaning,
+              key.form.words + (key.isRequired ? "; required" : ""), key.meaning,
               "`\(key.example)`", key.rule,
             ])
         }),

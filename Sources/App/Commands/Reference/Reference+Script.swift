@@ -9,26 +9,26 @@ extension Reference {
     summary: "Scripts of presses, and traces of sessions.",
     blocks: [
       .text(
-        "A script is a file of text. Each line has a time and a command, with spaces between the words. `switchlight simulate` plays it to a screen in virtual time."
+        "A script is a text file. Each line has a time and a command, with spaces between the words. `switchlight simulate` plays it on a screen in virtual time."
       ),
       .example(
         """
         0ms    start
         1s     tap main          # a press, and its release 50ms later
-        +500ms tap main 300ms    # half a second after the line before
+        +500ms tap main 300ms    # half a second after the previous line
         5s     end
         """),
       .text(
-        "A time has a unit: `250ms`, `1.5s` or `2min`. It counts from the beginning, or with `+` before it from the line before; times never decrease, and end after ten years. A text of several words stands in quotes, with the escapes of JSON. A number sign at the beginning of a word begins a comment."
+        "A time has a unit: `250ms`, `1.5s` or `2min`. It counts from the start, or from the previous line if it begins with `+`. Times never decrease, and are at most ten years. Put a text of several words in quotes, with the escapes of JSON. A number sign at the beginning of a word starts a comment."
       ),
       .text(
-        "`SWITCH` is the name of a switch of the profile, and `SOURCE` the number of one of its sources, from 1. `ID` is the id of an element. `FILE` lies in the folder of the first screen. Parts in brackets are optional; of words with `|` between them, write one."
+        "`SWITCH` is the name of a switch of the profile, and `SOURCE` the number of one of its sources, from 1. `ID` is the id of an element. `FILE` is in the folder of the first screen. Parts in brackets are optional. If words are separated by `|`, write one of them."
       ),
     ] + ScriptCommandForm.groups.flatMap(blocks)
       + [
         .heading("Profiles and traces"),
         .text(
-          "Lines that begin with `|` belong to the line above: the text of a profile, or steps to another screen. A script whose first line is `profile` is played to that profile. `switchlight run --trace` writes such a script, with the events that followed as comments behind `#>`; `switchlight simulate --check` compares them with what happens. A line such as `#@ 0ms 2026-11-24 14:03` is the local time then, for `switchlight report`."
+          "Lines that begin with `|` belong to the line above: the text of a profile, or steps to another screen. A script whose first line is `profile` is played with that profile. `switchlight run --trace` writes such a script, with the resulting events as comments after `#>`; `switchlight simulate --check` compares them with the events of the simulation. A line such as `#@ 0ms 2026-11-24 14:03` contains the local time at that instant, for `switchlight report`."
         ),
         .example(
           """

@@ -5,7 +5,7 @@ extension ProfileKeys {
   /// The settings of one switch, in the order of a file; their paths begin after the switch's name.
   package static let oneSwitch: [SettingKey<SwitchSettings>] = [
     .action(
-      "press", rule: "I1", "What a press of the switch does.", get: { $0.press },
+      "press", rule: "I1", "The action of a press of the switch.", get: { $0.press },
       set: { $0.press = $1 }),
     .word(
       "on", \.recognition, rule: "I2", "Whether a press counts when it begins or when it ends.",
@@ -24,7 +24,7 @@ extension ProfileKeys {
       "How long a press must last to do its second action.", get: { $0.longPress?.after },
       set: { $0.longPress?.after = $1 }),
     .action(
-      "longPress.action", rule: "I4", "What a long press does.", get: { $0.longPress?.action },
+      "longPress.action", rule: "I4", "The action of a long press.", get: { $0.longPress?.action },
       set: { $0.longPress?.action = $1 }),
     .part(
       "repeat.after", .milliseconds(50) ... .milliseconds(10_000), rule: "I5",

@@ -121,7 +121,7 @@ package enum ProfileKeys {
 
   private static let selecting: [SettingKey<Profile>] = [
     .word(
-      "scanning.select", \.scanning.select, rule: "A1", "What a select does with an element.",
+      "scanning.select", \.scanning.select, rule: "A1", "The effect of a select on an element.",
       [
         ("activate", .activate, "A pick acts at once, like a click."),
         ("menu", .menu, "A pick opens a menu of all actions."),

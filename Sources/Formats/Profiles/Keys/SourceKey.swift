@@ -63,10 +63,11 @@ extension ProfileKeys {
       meaning: "The maker's number of the product, such as 0x0014."),
     SourceKey(
       name: "port", part: .device, form: .pattern, example: "\"usb-0000:00:14.0-2/*\"",
-      meaning: "Where it is plugged in, to distinguish equal devices; * is any text."),
+      meaning:
+        "The socket that it is plugged into, to distinguish identical devices; * is any text."),
     SourceKey(
       name: "uniq", part: .device, form: .pattern, example: "\"c8:3f:26:*\"",
-      meaning: "Its own number or radio address, if it has one; * is any text."),
+      meaning: "Its serial number or radio address, if it has one; * is any text."),
     SourceKey(
       name: "id", part: .device, form: .pattern, example: "\"usb-AbleNet*-event-kbd\"",
       meaning: "Its name in /dev/input/by-id; * is any text."),
@@ -84,11 +85,11 @@ extension ProfileKeys {
       meaning: "A press begins when the axis is below this number."),
     SourceKey(
       name: "until", part: .control, form: .integer, example: "100",
-      meaning: "The value that ends the press; default: the value where it began."),
+      meaning: "The value that ends the press; default: the value that began it."),
     SourceKey(
       name: "terminal", part: .terminal, form: .terminalKey, example: "space",
       meaning:
-        "A key of the keyboard, while the terminal has it, such as space."),
+        "A key of the keyboard, while the terminal has the focus, such as space."),
   ]
 
   /// Returns the names of the keys of a source that describe one of its parts.

@@ -22,31 +22,33 @@ extension ScreenKeys {
     ScreenKey(
       "id", .line, example: "id: start", isRequired: true,
       "Its name in events, scripts and tests; each element has its own."),
-    text("label", { $0.labelParts = $1 }, example: "Start", "What it is called."),
-    text("value", { $0.valueParts = $1 }, example: "\"1\"", "What it is set to."),
+    text("label", { $0.labelParts = $1 }, example: "Start", "The name of the element."),
+    text("value", { $0.valueParts = $1 }, example: "\"1\"", "The value of the element."),
     text(
       "placeholder", { $0.placeholderParts = $1 }, example: "Search",
       "The placeholder while its value is empty."),
-    text("hint", { $0.hintParts = $1 }, example: "Starts the timer.", "What selecting it does."),
+    text(
+      "hint", { $0.hintParts = $1 }, example: "Starts the timer.",
+      "The effect of selecting it, in words."),
     ScreenKey(
       "traits", .list(.word(ScreenReader.traitNames.map(\.key))), example: "traits: [button]",
-      rule: "E8", "What it is."
+      rule: "E8", "The kind and the state of the element."
     ) { $0.traits = $2.traits($1) },
     ScreenKey(
       "language", .language, example: "language: de", rule: "E9",
-      "The language of its texts and of what is in it."
+      "The language of its texts and its contents."
     ) { $0.language = $2.language($1) },
   ]
 
   private static let geometry: [ScreenKey<Element>] = [
     ScreenKey(
       "frame", .numbers(frameParts), example: "frame: [20, 100, 80, 44]", rule: "E7",
-      "Where it is, in points from the upper left corner of the screen."
+      "Its position and size, in points from the upper left corner of the screen."
     ) { $0.frame = $2.frame($1) },
     ScreenKey(
       "path", .list(.numbers(pointParts), least: 3), example: "path: [[0, 0], [40, 0], [20, 40]]",
       rule: "E7",
-      "Its outline, if it is not a rectangle: its corners. A curve is several points along it."
+      "The corners of its outline, if it is not a rectangle; a curve needs several points."
     ) { $0.path = $2.path($1) },
     ScreenKey(
       "activationPoint", .numbers(pointParts), example: "activationPoint: [60, 122]", rule: "E7",
@@ -57,7 +59,7 @@ extension ScreenKeys {
   private static let reading: [ScreenKey<Element>] = [
     .boolean(
       "accessible", { $0.accessible = $1 }, rule: "E1",
-      "Whether it is one element for an assistive technology; without it where it has no children."),
+      "Whether it is one element for an assistive technology; default: true if it has no children."),
     .boolean(
       "elementsHidden", { $0.elementsHidden = $1 }, rule: "E2", "Whether its contents are not read."
     ),
@@ -74,11 +76,11 @@ extension ScreenKeys {
     },
     ScreenKey(
       "order", .list(.text(least: 1)), example: "order: [start, stop]", rule: "E4",
-      "The ids of its elements in reading order; all others in it are left out."
+      "The ids of its elements in reading order; other elements in it are omitted."
     ) { $0.order = $2.order($1) },
     ScreenKey(
       "children", .list(.mapping(.element)), example: "children: [{id: start, label: Start}]",
-      rule: "E1", "What is in it."),
+      rule: "E1", "The elements in it."),
   ]
 
   private static let acting: [ScreenKey<Element>] = [
@@ -88,27 +90,28 @@ extension ScreenKeys {
     ) { $0.actions = $2.actionNames($1) },
     ScreenKey(
       "range", .mapping(.range), example: "range: {min: 0, max: 10, step: 1, value: 5}",
-      rule: "A3", "What an adjustable element can be set to."
+      rule: "A3", "The possible values of an adjustable element."
     ) { $0.range = $2.range($1) },
     ScreenKey(
       "scrolls", .list(.word(directions.map(\.key))), example: "scrolls: [down]", rule: "A2",
-      "Where it can be scrolled to."
+      "The directions in which it can be scrolled."
     ) { $0.scrolls = $2.scrolls($1) },
     ScreenKey(
       "onSelect", responses, example: "onSelect: {say: Saved.}", rule: "A4, B1",
-      "What selecting it does."
+      "The effect of selecting it."
     ) { $0.onSelect = $2.responses($1, "onSelect") },
     ScreenKey(
       "onAction", .named(responses), example: "onAction: {Delete: {say: Deleted.}}",
-      rule: "A2, B1", "What each of its actions does; one that is not named is not offered."
+      rule: "A2, B1",
+      "The effect of each of its actions; an action that is not named is not offered."
     ) { $0.reactions += $2.actionReactions($1, of: $0) },
     ScreenKey(
       "onEscape", responses, example: "onEscape: {say: Closed.}", rule: "A2, B1",
-      "What escape inside it does; default: the previous screen is shown."
+      "The effect of escape inside it; default: the previous screen is shown."
     ) { $0.reactions.append(Reaction(.escape, $2.responses($1, "onEscape"))) },
     ScreenKey(
       "onScroll", .mapping(.scroll), example: "onScroll: {down: {layout: second.yaml}}",
-      rule: "A2, B1", "What scrolling it does; a direction that is not named is not offered."
+      rule: "A2, B1", "The effect of scrolling it; a direction that is not named is not offered."
     ) { $0.reactions += $2.scrollReactions($1, of: $0) },
   ]
 

@@ -29,7 +29,7 @@ extension ScreenKeys {
     ScreenKey(
       "toggle", .either([.list(.text(least: 1), least: 2), .mapping(.toggle)]),
       example: "toggle: [off, on]", rule: "B1",
-      "Switches to the next value, or another state, and says it."
+      "Switches to the next value or state, and speaks it."
     ) { $0 = $2.toggle($1) },
     ScreenKey(
       "run", .list(.text(least: 1), least: 1, most: wordLimit), example: "run: [lamp, \"on\"]",
@@ -40,11 +40,11 @@ extension ScreenKeys {
     ) { $0 = $2.sound($1).map { .outside(.play($0)) } },
     ScreenKey(
       "keys", .chord, example: "keys: ctrl+s", rule: "B1, B2",
-      "Presses a key in the program that has the keyboard."
+      "Presses a key in the program with the keyboard focus."
     ) { $0 = $2.keys($1).map { .outside(.press($0)) } },
     ScreenKey(
       "type", .shortText(textLimit), example: "type: Hello", rule: "B1, B2",
-      "Types a text in the program that has the keyboard."
+      "Types a text in the program with the keyboard focus."
     ) { $0 = $2.typed($1, "type", "Hello").map { .outside(.type($0)) } },
     ScreenKey(
       "help", .yes, example: "help: true", rule: "B1, F8", "Calls for help, or ends the call."
@@ -72,7 +72,8 @@ extension ScreenKeys {
   /// The effect of scrolling in a direction.
   static let scroll: [ScreenKey<[Reaction]>] = directions.map { name, direction in
     ScreenKey(
-      name, responses, example: "\(name): {say: More.}", rule: "A2", "What scrolling \(name) does."
+      name, responses, example: "\(name): {say: More.}", rule: "A2",
+      "The effect of scrolling \(name)."
     ) { $0.append(Reaction(.scroll(direction), $2.responses($1, name))) }
   }
 
@@ -100,7 +101,7 @@ extension ScreenKeys {
 
   static let toggle: [ScreenKey<NewToggle>] = [
     ScreenKey(
-      "id", .text(least: 0), example: "id: total", "The element; without it the one that is picked."
+      "id", .text(least: 0), example: "id: total", "The element; default: the picked one."
     ) { $0.id = $2.target($1) },
     ScreenKey(
       "values", .list(.text(least: 1), least: 2), example: "values: [off, on]", rule: "B1",
@@ -128,7 +129,7 @@ extension ScreenKeys {
     ) { $0 = $2.typed($1, "spell", "w").map { .spell($0) } },
     ScreenKey(
       "say", .shortText(textLimit), example: "say: I want to go out.", rule: "B4",
-      "Says a text to others at once."
+      "Speaks a text to others immediately."
     ) { $0 = $2.typed($1, "say", "I want to go out.").map { .say($0) } },
   ]
 }

@@ -27,7 +27,7 @@ enum ScreenKeys {
     ) { if let tag = $2.language($1) { $0.language = tag } },
     .word(
       "direction", { $0.direction = $1 }, ["ltr": .leftToRight, "rtl": .rightToLeft], rule: "E5",
-      "Whether it is read from the left or from the right; default: as its language is."),
+      "The reading direction: from the left or from the right; default: that of its language."),
     .boolean(
       "pointer", { $0.hasPointer = $1 }, rule: "P8",
       "Whether any of its points can be clicked, as on a desktop."),
@@ -45,7 +45,7 @@ enum ScreenKeys {
   static let part: [ScreenKey<SpokenPart>] = [
     ScreenKey(
       "text", .text(least: 1), example: "text: \"90s\"", isRequired: true, rule: "E9",
-      "What is spoken."),
+      "The spoken text."),
     ScreenKey("language", .language, example: "language: de", rule: "E9", "Its language.") {
       $0.language = $2.language($1)
     },
@@ -60,7 +60,7 @@ enum ScreenKeys {
       "The kind of text, which decides how it is spoken."),
     .word(
       "form", { $0.form = $1 }, ScreenReader.forms, rule: "E9",
-      "How a date is written: the order of day, month and year, or the hours of a time; without it as in ISO 8601."
+      "The form of a date or time: the order of day, month and year, or the hours of a time; default: ISO 8601."
     ),
   ]
 

@@ -12,7 +12,7 @@ package struct ScreenMapping: Sendable {
       case .part: "a part of a text"
       case .range: "a range"
       case .response: "a response"
-      case .scroll: "what scrolling does"
+      case .scroll: "the effects of scrolling"
       case .set: "a set"
       case .toggle: "a toggle"
       case .message: "a message"
@@ -53,31 +53,31 @@ package struct ScreenMapping: Sendable {
       name: .screen, meaning: "The file itself.", hasOneKey: false,
       keys: ScreenKeys.screen.map(\.entry)),
     ScreenMapping(
-      name: .element, meaning: "What is on the screen: a button, a text, or a group of others.",
+      name: .element, meaning: "Something on the screen: a button, a text, or a group of others.",
       hasOneKey: false, keys: ScreenKeys.element.map(\.entry)),
     ScreenMapping(
-      name: .part, meaning: "A part of a label, value or hint that is spoken in a way of its own.",
+      name: .part, meaning: "A part of a label, value or hint that is spoken differently.",
       hasOneKey: false, keys: ScreenKeys.part.map(\.entry)),
     ScreenMapping(
-      name: .range, meaning: "What an adjustable element can be set to.", hasOneKey: false,
+      name: .range, meaning: "The possible values of an adjustable element.", hasOneKey: false,
       keys: ScreenKeys.range.map(\.entry)),
     ScreenMapping(
       name: .response,
       meaning:
-        "What selecting an element, an action of it, scrolling or escape does: one key, or a list of such mappings.",
+        "The effect of selecting an element, of one of its actions, of scrolling or of escape: one key, or a list of such mappings.",
       hasOneKey: true, keys: ScreenKeys.response.map(\.entry)),
     ScreenMapping(
-      name: .scroll, meaning: "What scrolling in each direction does.", hasOneKey: false,
+      name: .scroll, meaning: "The effect of scrolling in each direction.", hasOneKey: false,
       keys: ScreenKeys.scroll.map(\.entry)),
     ScreenMapping(
       name: .set, meaning: "Another value or other traits for an element.", hasOneKey: false,
       keys: ScreenKeys.set.map(\.entry)),
     ScreenMapping(
       name: .toggle,
-      meaning: "What a pick switches between, one after the other: values, labels, or a trait.",
+      meaning: "The states to which picks switch in turn: values, labels, or a trait.",
       hasOneKey: false, keys: ScreenKeys.toggle.map(\.entry)),
     ScreenMapping(
-      name: .message, meaning: "What is done with the message that the person puts together.",
+      name: .message, meaning: "The effect on the message that the person composes.",
       hasOneKey: true, keys: ScreenKeys.message.map(\.entry)),
   ]
 

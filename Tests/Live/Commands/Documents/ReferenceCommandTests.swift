@@ -79,7 +79,7 @@ struct ReferenceCommandTests {
     #expect(
       one.output == """
         element.frame, a key of an element
-          Where it is, in points from the upper left corner of the screen.
+          Its position and size, in points from the upper left corner of the screen.
 
           It is    [x, y, width, height]
           Needed   no

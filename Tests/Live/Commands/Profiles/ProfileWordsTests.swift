@@ -25,7 +25,7 @@ struct ProfileWordsTests {
         """)
     // A name that is both a key and a value is shown as both.
     let select = try home.run("keys", "select").output
-    #expect(select.hasPrefix("scanning.select\n  What a select does with an element.\n"))
+    #expect(select.hasPrefix("scanning.select\n  The effect of a select on an element.\n"))
     #expect(
       select.contains("\n  autoTap   A pick acts like a click, unless a second press opens"))
     #expect(select.contains("\nselect  (a value of switches.NAME.press and "))
