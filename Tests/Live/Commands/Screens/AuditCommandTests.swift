@@ -91,14 +91,14 @@ struct AuditCommandTests {
                   Next: Make its frame at least 44 points wide.
 
               warning label-capital: Label starts with a small letter
-              Voices stress a name as a name, and a reader of the screen sees where one begins.
+              A voice stresses a name as a name, and a person who reads the screen sees where it begins.
                 8:13 button "go" at 0, 0 (row > go <&"1">)
                   The label "go" does not start with a capital letter.
                   Needed: a capital letter.
                   Next: Write the first letter as a capital.
 
               note label-abbreviation: Abbreviation in a label
-              A voice spells an abbreviation or reads it as a word, and both take guessing.
+              A voice spells an abbreviation or reads it as a word, and the listener has to guess in both cases.
                 13:10 element "Approx. times" at 0, 60 (note)
                   The label "Approx. times" has an abbreviation that is not read in full.
                   Needed: words in full.
@@ -413,10 +413,10 @@ struct AuditCommandTests {
 
         Screen without a title (error). A screen must have a title.
 
-        Why: The title is what is spoken when a press has led to a new screen; without it no one knows \
-        where they are.
+        Why: The title is spoken after a press has led to a new screen; without it no one knows where \
+        they are.
 
-        Checks: The title has something in it (E12).
+        Checks: The title is not empty (E12).
 
         Fix it:
 

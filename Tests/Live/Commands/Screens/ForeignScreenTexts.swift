@@ -111,7 +111,7 @@ enum ForeignScreenTexts {
           Next: Make its frame at least 44 points wide and high.
 
       error label-missing: No label
-      A person who listens to the scan hears nothing, or only "button", and cannot know what a press will do.
+      A person who listens to the scan hears nothing, or only "button", and cannot know the effect of a press.
         1:752 button without a label at 360, 40 (FrameLayout-1 > close)
           The control has no label, so its action is never heard.
           Needed: a label.
