@@ -103,10 +103,11 @@ extension InputFiles {
   /// Returns the warning about an omitted file.
   private static func omission(of path: String) -> PrintableText {
     guard let name = PersonBundle.wrongName(in: path) else {
-      return "\(visible(path)): warning: it is no screen, board, picture or sound, and is left out"
+      return
+        "\(visible(path)): warning: it is not a screen, board, picture or sound, and is left out"
     }
     return
-      "\(visible(path)): warning: other systems cannot have the name \(quoted(name)), and it is left out\n"
+      "\(visible(path)): warning: other systems do not allow the name \(quoted(name)), and it is left out\n"
       + "hint: Rename it, without a colon, a backslash and invisible characters, and export again."
   }
 
@@ -134,7 +135,7 @@ extension InputFiles {
       }
       guard PersonBundle.Kind(path: path) != nil else {
         throw .usage(
-          "error: other systems cannot have the name of the profile \(quoted(next.name))\n"
+          "error: other systems do not allow the name of the profile \(quoted(next.name))\n"
             + "hint: Nothing was written. Rename it: switchlight profile rename \(shellWord(next.name)) NEW"
         )
       }
@@ -177,7 +178,7 @@ extension InputFiles {
       guard FileStatus(path)?.isFile == true else {
         if missing.contains(path) {
           throw .missing(
-            "error: \(visible(path)) is missing, to which a screen leads\n"
+            "error: \(visible(path)), to which a screen leads, is missing\n"
               + "hint: Nothing was written. Put it there, or remove the link.")
         }
         continue
@@ -243,7 +244,7 @@ extension InputFiles {
           refuse(
             CommandFailure(
               status: .badData,
-              message: "\(visible(name)): error: it is no usable board\n"
+              message: "\(visible(name)): error: it is not a usable board\n"
                 + "hint: See its problems before it is exported: switchlight board check FILE"))
         }
       case .practice: checkPractice(file.bytes, name)
@@ -267,7 +268,7 @@ extension InputFiles {
       CommandFailure(
         status: .badData,
         message:
-          "\(visible(name)):\(line): error: it is no recording of a session: \(visible(reason))"
+          "\(visible(name)):\(line): error: it is not a recording of a session: \(visible(reason))"
           + "\nhint: Remove it before the export, or leave --progress out."))
   }
 }

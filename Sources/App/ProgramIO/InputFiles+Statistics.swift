@@ -32,7 +32,7 @@ extension InputFiles {
       sessions.append(session)
       if session.isOfDesktop, !ids.isEmpty {
         messages.append(
-          "\(visible(name)): warning: it is the trace of a desktop, and the screen says nothing about it"
+          "\(visible(name)): warning: it is the trace of a desktop, which does not belong to the screen"
             + "\nhint: Its wrong picks are not known. Leave --screen out.")
       }
       let picked = session.elements.filter { $0 != SessionRecord.typingKeys }

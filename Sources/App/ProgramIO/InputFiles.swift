@@ -161,7 +161,7 @@ package struct InputFiles {
         let limit = InputFiles.screenLimit
         messages.append(
           "\(visible(path)): warning: it leads to more than \(limit) screens; the rest cannot be "
-            + "opened\nhint: Try a screen further on by itself.")
+            + "opened\nhint: Start with one of the later screens.")
         return
       }
       tried.insert(link.target)

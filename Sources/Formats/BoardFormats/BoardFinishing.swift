@@ -154,7 +154,7 @@ struct BoardFinishing {
       : "is one of \(boards.count) boards that have no button that speaks the message (:speak); a bar above the buttons does"
     log.add(
       .note, in: archive == nil ? nil : first.file,
-      which + (set.speaksMessage ? "" : ", and each word is said when it is picked"))
+      which + (set.speaksMessage ? "" : ", and each word is spoken when it is picked"))
   }
 
   /// Returns the name of a picture or a sound, and keeps its bytes; nil if it cannot be used, which
@@ -221,7 +221,7 @@ struct BoardFinishing {
       log.add(
         .warning, in: file, at: medium.path + ".path",
         archive == nil
-          ? "is \(quoted(path)), and a board that is in no package has no \(kind.rawValue)s beside it"
+          ? "is \(quoted(path)), but a board outside a package has no \(kind.rawValue)s beside it"
           : "is \(quoted(path)), which is not in the package",
         hint: archive == nil
           ? "Export the board with its \(kind.rawValue)s, as a package (.obz)." : nil)

@@ -47,7 +47,7 @@ extension BoardReader {
     guard let order = values.list(fields, "order", limit: Self.count) else {
       if fields["order"] == nil {
         values.error(
-          fields.place("order"), "is missing: it says which button is in which cell",
+          fields.place("order"), "is missing: it defines the button in each cell",
           hint: "Export the board again, with its grid.")
       }
       return nil
@@ -102,11 +102,13 @@ extension BoardReader {
       }
       if let image = button.image, board.images[image] == nil {
         values.warn(
-          button.path + ".image_id", "is \(quoted(image)), which no image of this board has")
+          button.path + ".image_id",
+          "is \(quoted(image)), which is not the id of an image of this board")
       }
       if let sound = button.sound, board.sounds[sound] == nil {
         values.warn(
-          button.path + ".sound_id", "is \(quoted(sound)), which no sound of this board has",
+          button.path + ".sound_id",
+          "is \(quoted(sound)), which is not the id of a sound of this board",
           hint: "Its words are spoken instead of the sound.")
       }
     }

@@ -65,7 +65,7 @@ struct BoardReader {
       board.cells = cells(fields, numbers: numbers) ?? []
     } else if !board.hasPlaces, !board.buttons.isEmpty {
       values.error(
-        "grid", "is missing, and not every button has its own place",
+        "grid", "is missing, and not every button has its own position",
         hint: "Export the board again, with its grid.")
     }
     checkPlaces(board)
@@ -155,7 +155,7 @@ struct BoardReader {
     let hasNoLabel = fields["label"] == nil || fields["label"]?.text != nil && button.label.isEmpty
     if hasNoLabel, button.vocalization == nil, !button.isHidden {
       values.warn(
-        fields.path, "has no label and nothing to say, and is highlighted in silence",
+        fields.path, "has no label and no words, and is highlighted in silence",
         hint: "Give it a label.")
     }
     return button
@@ -165,7 +165,7 @@ struct BoardReader {
     guard let text = values.text(fields, key), !BoardColor.isNone(text) else { return nil }
     guard let color = BoardColor.value(text) else {
       values.warn(
-        fields.place(key), "is \(quoted(text)), which is not a color that is known",
+        fields.place(key), "is \(quoted(text)), which is not a known color",
         hint: "Colors are written as rgb(255, 200, 0) or #ffc800.")
       return nil
     }
@@ -209,7 +209,7 @@ struct BoardReader {
       && numbers[0] + numbers[2] <= 1.001 && numbers[1] + numbers[3] <= 1.001
     guard isOnBoard else {
       values.warn(
-        fields.path, "has a place that is not on the board",
+        fields.path, "has a position outside the board",
         hint: "left, top, width and height are parts of the board, from 0 to 1.")
       return nil
     }

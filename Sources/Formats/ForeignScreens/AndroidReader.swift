@@ -6,7 +6,7 @@ import XMLReading
 
 /// The warning about a dump without a known density (X1).
 package let densityWarning =
-  "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
+  "an Android dump does not contain the number of pixels per point, so each pixel counts as a point"
 
 /// Reads the view tree of Android, from `uiautomator dump`, with elements called `node`, or from
 /// Appium's UiAutomator2 driver, with elements named after their classes (X1).

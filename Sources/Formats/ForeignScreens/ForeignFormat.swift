@@ -95,7 +95,7 @@ private func readJSON(_ bytes: [UInt8], name: String, density: Double?) -> Scree
     reading.diagnostics.append(
       Diagnostic(
         .warning, in: screen.source, at: .start,
-        "maestro does not say which elements of iOS are controls, so rules about controls report nothing",
+        "maestro does not report which elements on iOS are controls, so rules about controls report nothing",
         hint: "For these rules, save the page source of Appium's XCUITest driver."))
     return reading
   } catch {
@@ -165,7 +165,7 @@ private func checkBeginning(of text: XMLText) throws(DiagnosticList) {
   guard !isKnown else { return }
   let hint =
     name.lowercased() == "html"
-    ? "Appium saves the page itself in a context of the web: change to NATIVE_APP before." : saving
+    ? "In a web context, Appium saves the page itself: switch to NATIVE_APP first." : saving
   throw DiagnosticList([
     Diagnostic(
       .error, in: text.source, at: position, "<\(visible(name))> does not begin a screen",

@@ -242,7 +242,7 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
     case .zip(let fault):
       return "\(location): error: it \(fault.reason)\nhint: \(Self.hint(fault))"
     case .foreign:
-      return "\(location): error: it is no file of a person\n"
+      return "\(location): error: it is not a file of a person\n"
         + "hint: A bundle has profiles, people, words, screens, boards, pictures, sounds and practice, each in its folder."
     case .noProfile(let name):
       return "\(location): error: the profile \(quoted(name)) is not in the bundle\n"

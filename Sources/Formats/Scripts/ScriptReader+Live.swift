@@ -29,7 +29,9 @@ extension ScriptReader {
     guard live != nil else {
       report(
         at: offset, "there is no screen above \(word)",
-        hint: "Write 0ms first-screen above it, and the steps to that screen behind | below that.")
+        hint:
+          "Write 0ms first-screen above it, and the steps to that screen on the lines below it, each after |."
+      )
       return nil
     }
     switch word {
@@ -67,7 +69,7 @@ extension ScriptReader {
     let hint = "Write answered 1 done; or failed, disabled, gone."
     guard let number = readWord(&words, "the number of the request", hint) else { return nil }
     guard let request = UInt64(number.text) else {
-      report(at: number.offset, "\(quoted(number.text)) is no number of a request", hint: hint)
+      report(at: number.offset, "\(quoted(number.text)) is not the number of a request", hint: hint)
       return nil
     }
     guard let word = readWord(&words, "the answer", hint) else { return nil }
@@ -156,9 +158,9 @@ extension ScreenEditProblem {
     switch self {
     case .unknown(let id): "there is no element \(quoted(id))"
     case .known(let id): "there is an element \(quoted(id)) already"
-    case .elsewhere(let id): "the element \(quoted(id)) is not beside that place"
-    case .inItself(let id): "the element \(quoted(id)) would be in itself"
-    case .tooDeep(let limit): "elements are in more than \(limit) others here"
+    case .elsewhere(let id): "the element \(quoted(id)) is not at that position"
+    case .inItself(let id): "the element \(quoted(id)) would be inside itself"
+    case .tooDeep(let limit): "elements are nested more than \(limit) levels deep here"
     case .tooMany(let limit): "there are more than \(limit) elements here"
     }
   }

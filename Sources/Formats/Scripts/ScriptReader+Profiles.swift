@@ -20,7 +20,7 @@ extension ScriptReader {
     guard let first = lines.first else {
       report(
         at: words.end, "the text of the profile is missing",
-        hint: "Write it on the lines below, each behind |.")
+        hint: "Write it on the lines below, each after |.")
       return nil
     }
     // The marks are not part of the profile, but its positions must be those of the script.

@@ -96,7 +96,7 @@ struct ScriptReader {
     guard log.source.line(line).first != Script.continuationMark else {
       report(
         at: first.offset, "this line belongs to no profile and no screen",
-        hint: "Such lines stand below a line such as 0ms profile NAME, or 0ms first-screen.")
+        hint: "Such lines follow a line such as 0ms profile NAME, or 0ms first-screen.")
       return
     }
     guard hasTime(first) else { return }
@@ -131,7 +131,7 @@ struct ScriptReader {
       warnedAfterEnd = true
       log.warning(
         at: log.source.position(ofByteAt: word.offset),
-        "time has ended at line \(endLine), so nothing happens from here on",
+        "the script ended at line \(endLine), so nothing happens from here on",
         hint: "Remove the end in line \(endLine), or the lines after it.")
     } else if word.text == "end" {
       endLine = line

@@ -4,7 +4,7 @@ extension TreeProblem {
   /// The problem and the next step, for the author of the screen.
   var sentence: String {
     switch kind {
-    case .duplicateID: "the id \(element) is there twice. Give each element an id of its own."
+    case .duplicateID: "the id \(element) is used twice. Give each element an id of its own."
     case .excludingTraits:
       "\(element) has several of button, link, searchField, keyboardKey, textField, checkBox, "
         + "radioButton, tab, menuItem and comboBox. Keep one of them."
@@ -23,7 +23,7 @@ extension TreeProblem {
     case .tooMany(let limit):
       "\(element) is beyond the first \(limit) elements. Show fewer at a time."
     case .badPart:
-      "a part of the label, value or hint of \(element) has a pitch or a language that there is not. Give "
+      "a part of the label, value or hint of \(element) has an invalid pitch or language. Give "
         + "a pitch from 0 to 2, and a language tag such as en."
     case .textTooLong(let limit):
       "a text of \(element) is longer than \(limit) characters. Make it shorter."

@@ -206,6 +206,6 @@ extension ExerciseFigures {
     let percent = Int((drift.magnitude * 100).rounded())
     return drift > 0
       ? "Your presses became \(percent) % slower from the first to the last one: rest, or choose a slower speed for later."
-      : "Your presses became \(percent) % quicker from the first to the last one: tune again once you are used to it."
+      : "Your presses became \(percent) % faster from the first to the last one: tune again once you are used to it."
   }
 }

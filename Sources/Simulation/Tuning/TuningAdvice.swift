@@ -189,9 +189,9 @@ private struct TuningRule {
     let ends = grace > .zero ? ", with the time for late presses" : ""
     let reason =
       if needed < Double(bounds.lowerBound.microseconds) {
-        "You need \(shownTime(window.time)) for a press, and no quicker speed is advised\(ends)."
+        "You need \(shownTime(window.time)) for a press, and no higher speed is advised\(ends)."
       } else if needed > Double(bounds.upperBound.microseconds) {
-        "You need \(shownTime(window.time)) for a press, and no slower speed is advised\(ends)."
+        "You need \(shownTime(window.time)) for a press, and no lower speed is advised\(ends)."
       } else if window.isOfMean {
         "You press \(shownTime(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
       } else {
@@ -227,7 +227,7 @@ private struct TuningRule {
     let quickest = figures.reaction.time(exceededWith: 0.99)
     guard let longest = figures.longestRepeat else {
       let span = rounded(min(quickest / 2, 300_000), to: 50_000, up: false, most: 300_000)
-      return (span, "Unasked presses were rare, so it need not be long.")
+      return (span, "Unintended presses were rare, so a short time is enough.")
     }
     let wanted = Double(longest.microseconds) * 1.2
     let span = min(

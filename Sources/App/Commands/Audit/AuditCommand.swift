@@ -149,7 +149,7 @@ struct AuditCommand: ParsableCommand {
       throw ValidationError("--person scans with a profile. Name it: --profile FILE.")
     }
     if !wantedTasks.isEmpty, profile == nil {
-      throw ValidationError("--task costs presses and time of a profile. Name it: --profile FILE.")
+      throw ValidationError("--task needs a profile for its costs. Name it: --profile FILE.")
     }
     if !wantedTasks.isEmpty, writeBaseline != nil {
       throw ValidationError(

@@ -14,7 +14,7 @@ extension DesktopChecks {
       fileExists(runtime + "/pipewire-0")
       ? "pipewire-bin" : fileExists(runtime + "/pulse/native") ? "pulseaudio-utils" : "alsa-utils"
     check.state = .missing
-    check.detail = "Nothing plays the sound of a call for help; its words are spoken all the same."
+    check.detail = "No program plays the sound of a call for help; its words are still spoken."
     check.fix = "sudo apt install \(package)"
     return check
   }

@@ -45,7 +45,7 @@ struct DesktopChecks {
       wayland.isEmpty
       ? "The X11 display \(environment["DISPLAY"] ?? "")" : "The Wayland display \(wayland)"
     guard let look else {
-      check.detail = "No display is named (DISPLAY, WAYLAND_DISPLAY)."
+      check.detail = "No display is set (DISPLAY, WAYLAND_DISPLAY)."
       check.fix = Self.graphicalFix
       return check
     }

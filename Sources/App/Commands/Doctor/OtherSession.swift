@@ -97,13 +97,13 @@ struct OtherSession {
     guard desktops.contains("KDE") else { return nil }
     guard let entry else {
       return
-        "Install the package: its file switchlight.desktop asks KWin for places, a pointer and keys."
+        "Install the package: its file switchlight.desktop asks KWin for window positions, a pointer and keys."
     }
     guard let program = entry.program, realPath(program) != realPath("/proc/self/exe") else {
       return nil
     }
     return
-      "Start \(visible(program)): \(visible(entry.path)) asks KWin for places, a pointer and keys for that program."
+      "Start \(visible(program)): \(visible(entry.path)) asks KWin for window positions, a pointer and keys for that program."
   }
 
   /// The desktop entry that KWin reads, and its program.

@@ -86,7 +86,7 @@ struct MeasuredChoices {
     let path = found.path.joined(separator: ".")
     guard found.key.isSetting else {
       throw Problem(
-        message: "--compare: \(path) is no setting",
+        message: "--compare: \(path) is not a setting",
         hint: "Compare a value, such as interval=1s,1.5s.")
     }
     var values = given

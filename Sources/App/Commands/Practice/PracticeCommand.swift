@@ -67,7 +67,7 @@ struct PracticeCommand: ParsableCommand {
     guard let screen = store.practiceScreenFile(named: chosen.rawValue) else {
       StandardError.write(
         "error: the practice games are not installed\n"
-          + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles and screens in it."
+          + "hint: Set SWITCHLIGHT_DATA to the folder that contains the shipped profiles and screens."
       )
       throw FailureStatus.noInput.code
     }

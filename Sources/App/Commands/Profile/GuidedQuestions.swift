@@ -32,7 +32,7 @@ struct GuidedQuestions {
       let reading = draft.reading
       if !reading.diagnostics.isEmpty { StandardError.write(reading.diagnostics.printed) }
       guard reading.profile != nil else {
-        StandardError.write("\nerror: nothing was written: these answers do not go together")
+        StandardError.write("\nerror: nothing was written: these answers cannot be combined")
         throw FailureStatus.badData.code
       }
       if try agree(after: reading.cautions) { return draft }

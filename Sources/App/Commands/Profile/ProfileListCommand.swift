@@ -49,7 +49,7 @@ struct ProfileListCommand: ParsableCommand {
       StandardError.write(
         "error: there are no profiles: yours would be in \(folderText(storage.folders.own)), the shipped "
           + "ones in \(folderText(storage.folders.shipped))\n"
-          + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles in it.")
+          + "hint: Set SWITCHLIGHT_DATA to the folder that contains the shipped profiles.")
       throw FailureStatus.noInput.code
     }
   }

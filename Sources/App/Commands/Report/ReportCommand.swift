@@ -80,7 +80,7 @@ struct ReportCommand: ParsableCommand {
   func validate() throws {
     if weights, compare != nil || format != .text {
       throw ValidationError(
-        "A file of weights has one form. Leave --weights, or --compare and --format, out.")
+        "--weights cannot be combined with --compare or --format. Leave one of them out.")
     }
     _ = try compare.map { try ComparedPeriods($0) }
   }

@@ -60,7 +60,7 @@ extension RunCommand {
     guard let welcome = store.shippedScreenFile(named: ProfileStore.usualScreen) else {
       StandardError.write(
         "error: no screen is kept, and the shipped screens are not installed\n"
-          + "hint: Name a --screen, or set SWITCHLIGHT_DATA to the folder that has profiles and screens in it."
+          + "hint: Name a --screen, or set SWITCHLIGHT_DATA to the folder that contains the profiles and screens."
       )
       throw FailureStatus.noInput.code
     }

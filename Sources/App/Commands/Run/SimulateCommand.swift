@@ -57,7 +57,7 @@ struct SimulateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "When time ends, such as 10s, unless the script ends it.", valueName: "duration"),
+      "The end of the simulation, such as 10s, unless the script has one.", valueName: "duration"),
     transform: readInstant)
   var until: Instant?
 

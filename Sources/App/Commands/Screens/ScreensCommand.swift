@@ -42,7 +42,7 @@ struct ScreensCommand: ParsableCommand {
     guard !screens.isEmpty else {
       StandardError.write(
         "error: there are no screens\n"
-          + "hint: Set SWITCHLIGHT_DATA to the folder that has the shipped profiles and screens in it."
+          + "hint: Set SWITCHLIGHT_DATA to the folder that contains the shipped profiles and screens."
       )
       throw FailureStatus.noInput.code
     }

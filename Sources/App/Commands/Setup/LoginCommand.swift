@@ -11,7 +11,7 @@ import SystemCalls
 struct LoginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "login",
-    abstract: "Start a session at each login, or no longer.",
+    abstract: "Choose the session that starts at login, or none.",
     discussion: """
       screen shows the kept screen in a window, desktop scans the programs of the desktop, each with the profile in \
       use; off starts nothing. Without an argument it prints the present state. It writes or removes one file of \

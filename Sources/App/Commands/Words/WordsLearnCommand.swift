@@ -57,7 +57,7 @@ struct WordsLearnCommand: ParsableCommand {
   @Flag(help: "Report the words, and learn nothing.")
   var dryRun = false
 
-  @Flag(help: "Take the words of the last learned files away again.")
+  @Flag(help: "Remove the words learned from the most recent files.")
   var undo = false
 
   @Option(help: "Output format: text or json.")
@@ -80,7 +80,7 @@ struct WordsLearnCommand: ParsableCommand {
     guard count.total > 0 else {
       try fail(
         .badData,
-        "error: there are no words of yours in these files\nhint: Name files with texts that you wrote."
+        "error: these files contain no words of yours\nhint: Name files with texts that you wrote."
       )
     }
     let (words, leftOutWords) = count.result()

@@ -25,7 +25,7 @@ extension DesktopNotice {
     case .covered:
       "warning: the pointer did not click: something else covers the window. Close or move it, and pick again."
     case .inactive:
-      "warning: nothing was clicked or pressed: the window is not the active one. Go to it by Switchlight, windows, and pick again."
+      "warning: nothing was clicked or pressed: the window is not the active one. Switch to it with Switchlight, windows, and pick again."
     case .modifierHeld(let held):
       "warning: no key was pressed: \(held.words) is held down, or counts for the next key. Release it, and pick again."
     case .silentBrowser(let program, let command):

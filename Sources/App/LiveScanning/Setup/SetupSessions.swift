@@ -171,7 +171,7 @@ extension Screen {
     while elements.contains(where: { $0.contains(id: id) }) { id += "-" }
     var end = Element(id: id)
     end.label = "End the trial"
-    end.hint = "Goes on with setup."
+    end.hint = "Continues setup."
     end.traits = [.button]
     let height = max(size.height / 12, 44)
     end.frame = Frame(x: 0, y: size.height, width: size.width, height: height)

@@ -110,7 +110,7 @@ extension ProfileEditor {
       rows: [
         EditorPage.Entry(
           .saveAndLeave, "Save and leave", hint: "Writes the changes into the file."),
-        EditorPage.Entry(.back, "Continue editing", hint: "Shows the page before."),
+        EditorPage.Entry(.back, "Continue editing", hint: "Returns to the previous page."),
         EditorPage.Entry(
           .leaveUnsaved, "Leave without saving", hint: "The changes are lost."),
       ],

@@ -24,7 +24,8 @@ extension Profile {
     }
     sentences.append(meaning("scanning.method"))
     sentences.append(
-      "A stop is a place where the highlight rests: a button, a link, a field, or a group of them.")
+      "A stop is anything that can be highlighted: a button, a link, a field, or a group of them."
+    )
     sentences.append(groupSentence)
     sentences.append(meaning("scanning.exit"))
     if scanning.select != .activate { sentences.append(meaning("scanning.select")) }

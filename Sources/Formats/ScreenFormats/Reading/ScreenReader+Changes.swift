@@ -47,7 +47,7 @@ extension ScreenReader {
     guard kinds.count == 1 else {
       values.log.error(
         at: kinds.dropFirst().first?.position ?? node.position,
-        "toggle has \(kinds.count) of values, labels and trait; it has one",
+        "toggle has \(kinds.count) of values, labels and trait; it must have one",
         hint: "Write toggle: {id: lamp, values: [off, on]}.")
       return nil
     }

@@ -45,7 +45,7 @@ extension ScreenReader {
     {
       values.log.warning(
         at: node.position, "ids that begin with \(prefix) are the names of stops in events",
-        hint: "Choose another id, so that events are not taken for one another.")
+        hint: "Choose another id, so that events are unambiguous.")
     }
     return (text, node.position)
   }

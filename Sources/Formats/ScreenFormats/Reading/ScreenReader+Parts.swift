@@ -117,9 +117,9 @@ extension DateForm {
   /// The accepted dates of the form.
   fileprivate var described: String {
     switch self {
-    case .dayMonthYear: "21.11.2026 or 21/11/2026, maybe with a time behind it"
-    case .monthDayYear: "11/21/2026, maybe with a time behind it"
-    case .yearMonthDay: "2026/11/21 or 2026.11.21, maybe with a time behind it"
+    case .dayMonthYear: "21.11.2026 or 21/11/2026, with an optional time after it"
+    case .monthDayYear: "11/21/2026, with an optional time after it"
+    case .yearMonthDay: "2026/11/21 or 2026.11.21, with an optional time after it"
     case .twelveHours: "5:30 PM or 5 p.m."
     case .twentyFourHours: "17:30, 17.30 or 17h30"
     }

@@ -30,7 +30,8 @@ extension ScreenReader {
     for (name, direction) in ScreenKeys.directions where !element.scrolls.contains(direction) {
       guard let entry = fields.entry(name) else { continue }
       values.log.error(
-        at: entry.position, "onScroll has \(name), where the element does not scroll to",
+        at: entry.position,
+        "onScroll has \(name), but the element does not scroll in that direction",
         hint: "Add \(name) to its scrolls.")
     }
     var reactions: [Reaction] = []

@@ -66,7 +66,7 @@ extension ScreenReader {
     values.log.error(
       at: position, "order lists \(id), which is not inside this element",
       hint:
-        "Move \(id) with all its keys into children of \(group). It is seen where it was: a frame is a place of the screen.",
+        "Move \(id) with all its keys into children of \(group). It stays at its position: a frame is relative to the screen.",
       notes: [note])
   }
 

@@ -26,7 +26,7 @@ extension ScreenReader {
     guard entries.count == 1 else {
       values.log.error(
         at: entries.count > 1 ? entries[1].position : node.position,
-        "\(key) has \(entries.count) keys; each response has one",
+        "\(key) has \(entries.count) keys; each response must have one",
         hint: "Write a list: \(key): [{say: Saved.}, {back: true}].")
       return nil
     }
@@ -47,7 +47,7 @@ extension ScreenReader {
       let isEmpty = entries.isEmpty
       values.log.error(
         at: isEmpty ? node.position : entries[1].position,
-        isEmpty ? "message adds nothing" : "message has \(entries.count) keys; it has one",
+        isEmpty ? "message adds nothing" : "message has \(entries.count) keys; it must have one",
         hint: isEmpty
           ? "Write message: {add: want}, or message: speak."
           : "Write a list: onSelect: [{message: {add: want}}, {message: {say: Good day.}}].")
@@ -80,7 +80,7 @@ extension ScreenReader {
     guard let text = values.text(node, "keys", example: "ctrl+s") else { return nil }
     guard let chord = KeyChord(text) else {
       values.log.error(
-        at: node.position, "keys is \(quoted(text)), which names no key",
+        at: node.position, "keys is \(quoted(text)), which is not a key",
         hint: "Write one key, with ctrl, alt or shift before it: ctrl+s, alt+f4, page-down, f5.")
       return nil
     }
@@ -110,7 +110,7 @@ extension ScreenReader {
     guard words.count <= ScreenKeys.wordLimit else {
       values.log.error(
         at: words[ScreenKeys.wordLimit].position,
-        "run has \(words.count) words; a program gets \(ScreenKeys.wordLimit) at the most",
+        "run has \(words.count) words; it can have at most \(ScreenKeys.wordLimit)",
         hint: "Write a script that has the rest, and run that.")
       return nil
     }

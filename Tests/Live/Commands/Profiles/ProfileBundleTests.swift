@@ -61,7 +61,7 @@ struct ProfileBundleTests {
     #expect(exported.status == 0 && exported.output.isEmpty, "\(exported)")
     #expect(
       exported.errors == """
-        screens/notes.txt: warning: it is no screen, board, picture or sound, and is left out
+        screens/notes.txt: warning: it is not a screen, board, picture or sound, and is left out
         Written: \(file), with 1 profile, the person file, the words, 4 screens or boards, 1 picture or sound.
         To read it on another computer: switchlight profile import \(file)
         The learned words are those of this account, of every person who writes with it. To leave them out, add --no-words.
@@ -207,7 +207,7 @@ struct ProfileBundleTests {
     #expect(
       exported.status == 0
         && exported.errors.contains(
-          "screens/a:b.yaml: warning: other systems cannot have the name \"a:b.yaml\", and it is left out\n"
+          "screens/a:b.yaml: warning: other systems do not allow the name \"a:b.yaml\", and it is left out\n"
             + "hint: Rename it, without a colon, a backslash and invisible characters, and export again.\n"
         ), "\(exported)")
     #expect(try one.run("new", "ben:bed", "--from", "one-switch-auto").status == 0)
@@ -215,7 +215,7 @@ struct ProfileBundleTests {
     #expect(
       refused.status == 64
         && refused.errors
-          == "error: other systems cannot have the name of the profile \"ben:bed\"\n"
+          == "error: other systems do not allow the name of the profile \"ben:bed\"\n"
           + "hint: Nothing was written. Rename it: switchlight profile rename 'ben:bed' NEW\n",
       "\(refused)")
     #expect(!FileManager.default.fileExists(atPath: file + "2"))
@@ -286,17 +286,20 @@ struct ProfileBundleTests {
       (
         good + [ZipMaker.File("screens/a.yaml", "x")], "ben.switchlight:screens/a.yaml:1:1: error: "
       ),
-      (good + [ZipMaker.File("screens/a.obz", "x")], "screens/a.obz: error: it is no usable board"),
+      (
+        good + [ZipMaker.File("screens/a.obz", "x")],
+        "screens/a.obz: error: it is not a usable board"
+      ),
       (good + [ZipMaker.File("words", "x")], "ben.switchlight:words:1: "),
       (
         good + [ZipMaker.File("practice/a.txt", "x\n")],
-        "ben.switchlight:practice/a.txt:1: error: it is no recording of a session"
+        "ben.switchlight:practice/a.txt:1: error: it is not a recording of a session"
       ),
       (good + [ZipMaker.File("screen", "../tea\n")], "screen:1: error: it must be the name of a"),
       (good + [ZipMaker.File("people/ben.yaml", "name: [")], "people/ben.yaml:"),
       ([good[0], ZipMaker.File("profiles/ben.yaml", "x: 1")], "profiles/ben.yaml:1:1: error: "),
       (good + [ZipMaker.File("profiles/b*.yaml", profile)], "\"b*\" is not a profile name"),
-      (good + [ZipMaker.File("trusted", "x")], "trusted: error: it is no file of a person"),
+      (good + [ZipMaker.File("trusted", "x")], "trusted: error: it is not a file of a person"),
     ]
     for (files, message) in cases {
       try Data(ZipMaker(files).bytes).write(to: URL(filePath: file))

@@ -96,7 +96,7 @@ struct ProfileWordsTests {
 
         How the highlight moves
           A press moves the highlight on, and resting on a stop picks it.
-          A stop is a place where the highlight rests: a button, a link, a field, or a
+          A stop is anything that can be highlighted: a button, a link, a field, or a
             group of them.
           All stops are scanned one by one.
           The exit is the last stop of a group.

@@ -35,7 +35,7 @@ struct SetupCommandTests {
     try setup.waitFor("Waiting for a press")
     setup.window.type(" ")
     try setup.waitFor("tea, button")
-    try setup.waitFor("Goes on with setup.")
+    try setup.waitFor("Continues setup.")
     setup.window.type(" ")
     try setup.waitFor("Keep this?")
     #expect(setup.hasWrittenNothing, "until it is kept")

@@ -186,7 +186,7 @@ struct AuditTaskTests {
     #expect(alone.status == 64)
     #expect(
       alone.errors.hasPrefix(
-        "Error: --task costs presses and time of a profile. Name it: --profile FILE.\n"))
+        "Error: --task needs a profile for its costs. Name it: --profile FILE.\n"))
     let written = try audit("flow --task 'Log in' --write-baseline known.json")
     #expect(written.status == 64)
     #expect(

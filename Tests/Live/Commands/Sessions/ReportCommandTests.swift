@@ -279,7 +279,9 @@ struct ReportCommandTests {
     try trace("a.txt", ["send"])
     for option in ["--format json", "--compare 2026-11-01,2026-11-02"] {
       let combined = try report("a.txt \(option)")
-      #expect(combined.status == 64 && combined.errors.contains("A file of weights has one form"))
+      #expect(
+        combined.status == 64
+          && combined.errors.contains("--weights cannot be combined with --compare"))
     }
     try folder.write("bad.yaml", "format: switchlight-screen/1\ntitel: A\n")
     let bad = try report("--screen bad.yaml a.txt")

@@ -12,14 +12,14 @@ struct GhostRuleTests {
         [.button("a", "A").at(390, 0, 50, 50), .button("b", "B").at(0, 0, 0, 50)]) == [
           """
           b
-          The element has no area, and still the highlight stops at it.
+          The element has no area, but the highlight still stops at it.
           measured: [0, 0, 0, 50]
           required: a frame on the screen of 390 x 844 points
           next: Hide it while it cannot be seen (accessible: false), or move it onto the screen.
           """,
           """
           a
-          The element lies outside the screen, and still the highlight stops at it.
+          The element lies outside the screen, but the highlight still stops at it.
           measured: [390, 0, 50, 50]
           required: a frame on the screen of 390 x 844 points
           next: Hide it while it cannot be seen (accessible: false), or move it onto the screen.
@@ -53,7 +53,7 @@ struct GhostRuleTests {
       reported(.ghostCovered, [button, sheet()]) == [
         """
         a
-        The element is covered by "sheet", and still the highlight stops at it.
+        The element is covered by "sheet", but the highlight still stops at it.
         measured: covered whole by "sheet"
         required: something to be seen
         next: Hide it while it is covered (accessible: false), or make "sheet" modal.
@@ -89,7 +89,7 @@ struct GhostRuleTests {
       reported(.ghostCovered, [button, sheet("sheet", 101, 100, 200, 200)]) == [
         """
         a
-        The element is covered by "sheet", and still the highlight stops at it.
+        The element is covered by "sheet", but the highlight still stops at it.
         measured: covered but for 1 x 60 points by "sheet"
         required: something to be seen
         next: Hide it while it is covered (accessible: false), or make "sheet" modal.
@@ -111,7 +111,7 @@ struct GhostRuleTests {
       reported(.ghostCovered, [button, left, right]) == [
         """
         a
-        The element is covered by "left" and "right", and still the highlight stops at it.
+        The element is covered by "left" and "right", but the highlight still stops at it.
         measured: covered whole by "left" and "right"
         required: something to be seen
         next: Hide it while it is covered (accessible: false), or make what covers it modal.
@@ -157,7 +157,7 @@ struct GhostRuleTests {
       reported(.ghostOffScreen, [button.at(389, 100, 60, 60)]) == [
         """
         a
-        The element lies outside the screen but for 1 x 60 points, and still the highlight stops at it.
+        The element lies outside the screen but for 1 x 60 points, but the highlight still stops at it.
         measured: [389, 100, 60, 60]
         required: a frame on the screen of 390 x 844 points
         next: Hide it while it cannot be seen (accessible: false), or move it onto the screen.

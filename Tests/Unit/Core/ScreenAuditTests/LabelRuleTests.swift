@@ -48,7 +48,7 @@ struct LabelRuleTests {
         The field has no label, so its purpose is never heard; "User" is made up.
         measured: no label
         required: a label
-        next: Give it a label that says what it is for, also where text beside it shows that.
+        next: Give it a label with its purpose, even if text beside it shows the purpose.
         """
       ])
     #expect(elements(.fieldLabel, [made("scale", "adjustable", .adjustable)]) == ["scale"])

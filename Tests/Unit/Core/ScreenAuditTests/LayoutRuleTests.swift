@@ -52,14 +52,14 @@ struct LayoutRuleTests {
         a
         This cannot be picked, because it opens "crisps.obf", which does not exist.
         measured: no board "crisps.obf"
-        required: a board that is there
+        required: an existing board
         next: Export the boards together, or correct the link where they were made.
         """,
         """
         b
-        Picking this opens nothing, because "tea.obf" is not there.
+        Picking this opens nothing, because "tea.obf" does not exist.
         measured: no board "tea.obf"
-        required: a board that is there
+        required: an existing board
         next: Export the boards together, or correct the link where they were made.
         """,
       ])

@@ -35,14 +35,14 @@ struct LookRuleTests {
         ]) == [
           """
           a
-          The element can be adjusted, but there is nothing to adjust it to.
+          The element can be adjusted, but it has no range.
           measured: no range
           required: a range with a minimum below its maximum
           next: Give it a range, such as {min: 0, max: 10, step: 1, value: 5}.
           """,
           """
           b
-          The element can be adjusted, but there is nothing to adjust it to.
+          The element can be adjusted, but it has no range.
           measured: a range from 2 to 2
           required: a range with a minimum below its maximum
           next: Give it a range, such as {min: 0, max: 10, step: 1, value: 5}.
@@ -62,14 +62,14 @@ struct LookRuleTests {
         ]) == [
           """
           a
-          The image only decorates, and still the highlight stops at it.
+          The image only decorates, but the highlight still stops at it.
           measured: a stop with the label "A wave"
           required: no stop
           next: Set accessible: false; if it shows something, set image: informative.
           """,
           """
           b
-          The image only decorates, and still the highlight stops at it.
+          The image only decorates, but the highlight still stops at it.
           measured: a stop
           required: no stop
           next: Set accessible: false; if it shows something, set image: informative.

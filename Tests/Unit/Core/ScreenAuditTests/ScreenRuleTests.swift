@@ -173,7 +173,7 @@ struct ScreenRuleTests {
         Picking this opens "next.yaml", which has the same title as this screen.
         measured: the title "Shop" again
         required: a title that says what is new
-        next: Give the screen that is opened a title of its own.
+        next: Give the opened screen its own title.
         """
       ])
     #expect(reported("Basket").isEmpty)
@@ -214,7 +214,7 @@ struct ScreenRuleTests {
           The field has no label, so its purpose is never heard.
           measured: no label
           required: a label
-          next: Give it a label that says what it is for, also where text beside it shows that.
+          next: Give it a label with its purpose, even if text beside it shows the purpose.
           """
         ])
     let range = ValueRange(minimum: 0, maximum: 1, step: 1, value: 0)

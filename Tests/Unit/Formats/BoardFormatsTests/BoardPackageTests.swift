@@ -195,7 +195,7 @@ struct BoardPackageTests {
     let place = "unsupported boards/a.obf buttons"
     #expect(
       reading.findings.map(\.line) == [
-        "warning boards/a.obf buttons[0].sound_id: is \"s\", which no sound of this board has",
+        "warning boards/a.obf buttons[0].sound_id: is \"s\", which is not the id of a sound of this board",
         "\(place)[0]: has the action \":odd\", which is not known",
         "\(place)[3]: has the action \":ext_x_y\", which is not known",
         "note boards/a.obf -: has no button that speaks the message (:speak); a bar above its buttons does, "
@@ -223,7 +223,7 @@ struct BoardPackageTests {
     #expect(
       findings == [
         "warning - buttons[1].load_board: opens \"b.obf\", but a board outside a package cannot open another board; the button cannot be picked",
-        "warning - images[1].path: is \"j.png\", and a board that is in no package has no pictures beside it",
+        "warning - images[1].path: is \"j.png\", but a board outside a package has no pictures beside it",
       ])
   }
 

@@ -139,7 +139,7 @@ struct BoardReaderTests {
     #expect(found.placedButtons == [0])
     #expect(try !board(row("\"label\": \"a\", \(place)", #""label": "b""#)).hasPlaces)
     let beside = read(row(#""label": "a", "left": 0.9, "top": 0, "width": 0.25, "height": 1"#))
-    #expect(beside.findings == ["warning - buttons[0]: has a place that is not on the board"])
+    #expect(beside.findings == ["warning - buttons[0]: has a position outside the board"])
     #expect(beside.set?.entries[0].board.hasPlaces == false)
   }
 
@@ -179,7 +179,7 @@ struct BoardReaderTests {
       ),
       (
         #"{"buttons": [{"id": "a", "label": "a"}]}"#,
-        "grid: is missing, and not every button has its own place"
+        "grid: is missing, and not every button has its own position"
       ),
       (
         #"{"buttons": [], "grid": {"rows": 0, "columns": 1, "order": []}}"#,
@@ -228,12 +228,12 @@ struct BoardReaderTests {
       findings == [
         "warning - format: is missing; the file is read as open-board-0.1",
         "warning - locale: is \"english!\", which is not a language",
-        "warning - buttons[0].background_color: is \"no color\", which is not a color that is known",
-        "warning - buttons[2]: has no label and nothing to say, and is highlighted in silence",
+        "warning - buttons[0].background_color: is \"no color\", which is not a known color",
+        "warning - buttons[2]: has no label and no words, and is highlighted in silence",
         "warning - grid.order[0][1]: names the button \"9\", which is not on this board",
         "warning - grid.order[0][2]: lies outside of the grid and is not shown",
         "warning - grid.order[1][0]: lies outside of the grid and is not shown",
-        "warning - buttons[0].image_id: is \"x\", which no image of this board has",
+        "warning - buttons[0].image_id: is \"x\", which is not the id of an image of this board",
         "warning - buttons[1]: is in no cell of the grid, and is not shown",
         "warning - buttons[2]: is in no cell of the grid, and is not shown",
       ])

@@ -288,7 +288,7 @@ struct AndroidTests {
     #expect(plain.unknown.contains(.pointSize))
     #expect(
       plain.diagnostics.map(\.message) == [
-        "a dump of Android does not say how many pixels a point has, so each pixel counts as a point"
+        "an Android dump does not contain the number of pixels per point, so each pixel counts as a point"
       ])
     let dense = try read(text, density: 440)
     #expect(try stops(dense) == ["node-1 \"A\" [0, 16, 40, 32]"])

@@ -165,7 +165,7 @@ struct MaestroTests {
     #expect(reading.unknown.contains(.controls))
     let warning = try #require(reading.diagnostics.first)
     #expect(warning.severity == .warning && warning.hint?.contains("Appium") == true)
-    #expect(warning.message.hasPrefix("maestro does not say which elements of iOS are controls"))
+    #expect(warning.message.hasPrefix("maestro does not report which elements on iOS are controls"))
   }
 
   @Test("Lines that the tool prints first are removed, and so is a mark of UTF-16")

@@ -124,8 +124,8 @@ struct ScreenProblemTests {
     "onSelect is checked",
     arguments: [
       ("{say: 1}", ["1:29 say must be text, not a number"]),
-      ("{}", ["1:23 onSelect has 0 keys; each response has one"]),
-      ("{say: x, back: true}", ["1:32 onSelect has 2 keys; each response has one"]),
+      ("{}", ["1:23 onSelect has 0 keys; each response must have one"]),
+      ("{say: x, back: true}", ["1:32 onSelect has 2 keys; each response must have one"]),
       ("{back: false}", ["1:30 back can only be true"]),
       ("{opne: x.yaml}", ["1:24 \"opne\" is not a key of onSelect"]),
       (
@@ -154,10 +154,10 @@ struct ScreenProblemTests {
       ("{toggle: [off]}", ["1:32 toggle has 1 states; a pick switches between 2 or more"]),
       ("{toggle: [off, off]}", ["1:38 toggle has \"off\" twice"]),
       ("{toggle: [off, true]}", ["1:38 an item of toggle must be text, not true or false"]),
-      ("{toggle: {id: a}}", ["1:32 toggle has 0 of values, labels and trait; it has one"]),
+      ("{toggle: {id: a}}", ["1:32 toggle has 0 of values, labels and trait; it must have one"]),
       (
         "{toggle: {values: [a, b], labels: [c, d]}}",
-        ["1:49 toggle has 2 of values, labels and trait; it has one"]
+        ["1:49 toggle has 2 of values, labels and trait; it must have one"]
       ),
       (
         "{toggle: {id: b, values: [a, b]}}",
@@ -184,10 +184,10 @@ struct ScreenProblemTests {
         "scrolls: [up], onScroll: {down: {say: x}}",
         [
           "1:22 warning: nothing answers scrolling up, so it is not offered",
-          "1:39 onScroll has down, where the element does not scroll to",
+          "1:39 onScroll has down, but the element does not scroll in that direction",
         ]
       ),
-      ("onEscape: {say: x, back: true}", ["1:32 onEscape has 2 keys; each response has one"]),
+      ("onEscape: {say: x, back: true}", ["1:32 onEscape has 2 keys; each response must have one"]),
       (
         "actions: [Ring, Turn off], onAction: {Ring: {say: x}}",
         ["1:29 warning: nothing answers the action \"Turn off\", so it is not offered"]
@@ -230,7 +230,7 @@ struct ScreenProblemTests {
     #expect(found.first?.position == .init(line: 5, column: 29))
     #expect(
       found.first?.hint
-        == "Move \"far\" with all its keys into children of \"keys\". It is seen where it was: a frame is a place of the screen."
+        == "Move \"far\" with all its keys into children of \"keys\". It stays at its position: a frame is relative to the screen."
     )
     #expect(found.first?.notes.map(\.position) == [.init(line: 6, column: 33)])
     let outer = read(screenText("  - {id: a, children: [{id: b, order: [a], children: []}]}"))

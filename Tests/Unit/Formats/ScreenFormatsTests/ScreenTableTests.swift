@@ -117,7 +117,7 @@ struct ScreenTableTests {
   @Test("The message allows only one action at a time (B4)")
   func messageKeys() {
     #expect(
-      messages(screen(.message, ["add: a", "say: b"])) == ["message has 2 keys; it has one"])
+      messages(screen(.message, ["add: a", "say: b"])) == ["message has 2 keys; it must have one"])
     #expect(messages(screen(.message, [])) == ["message adds nothing"])
   }
 

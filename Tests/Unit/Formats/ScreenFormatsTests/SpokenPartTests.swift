@@ -131,7 +131,8 @@ struct SpokenPartTests {
       american.diagnostics.map(\.message) == [
         "\"21.11.2026\" is not a date, and will be spoken as it is"
       ])
-    #expect(american.diagnostics.map(\.hint) == ["Write 11/21/2026, maybe with a time behind it."])
+    #expect(
+      american.diagnostics.map(\.hint) == ["Write 11/21/2026, with an optional time after it."])
     #expect(
       problems("  - {id: a, label: {text: \"5\", speakAs: number, form: dmy}}")
         == ["1:55 form is only for a date"])

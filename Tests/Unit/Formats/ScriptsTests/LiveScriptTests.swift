@@ -150,10 +150,11 @@ struct LiveScriptTests {
         first + "1s live-layout\n| = \"a\" modal true\n", 5, 15, "the value of modal is wrong"
       ),
       (
-        first + "1s live-layout\n| > \"a\" in \"a\"\n", 5, 3, "the element \"a\" would be in itself"
+        first + "1s live-layout\n| > \"a\" in \"a\"\n", 5, 3,
+        "the element \"a\" would be inside itself"
       ),
       (first + "1s live-layout\n| - \"a\" \"b\"\n", 5, 9, "\"b\" is too much here"),
-      (first + "1s answered x done\n", 4, 13, "\"x\" is no number of a request"),
+      (first + "1s answered x done\n", 4, 13, "\"x\" is not the number of a request"),
       (first + "1s answered 1 perhaps\n", 4, 15, "there is no answer \"perhaps\""),
       (first + "1s live-layout focus\n", 4, 21, "the id after focus is missing"),
       ("0ms first-screen\n| screen \"A\" 1\n", 2, 15, "a number is missing"),

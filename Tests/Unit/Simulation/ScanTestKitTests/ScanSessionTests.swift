@@ -292,12 +292,12 @@ struct ScanSessionTests {
       try session.change { $0.hasTwoOfOneName = true }
     }
     #expect(
-      later.hasPrefix("The screen Lamp has a fault: the id power is there twice. Give each element")
+      later.hasPrefix("The screen Lamp has a fault: the id power is used twice. Give each element")
     )
     let first = try message {
       _ = try ScanSession(Lamp(hasTwoOfOneName: true), settings: automatic())
     }
-    #expect(first.hasPrefix("The screen Lamp has a fault: the id power is there twice."))
+    #expect(first.hasPrefix("The screen Lamp has a fault: the id power is used twice."))
   }
 
   @Test("Dead ends of the shown screen are found (Y1, G5)")

@@ -262,9 +262,9 @@ struct TuningTests {
       return try #require(advice(record).first { $0.setting == .interval })
     }
     func reason(_ milliseconds: Int64) throws -> String { try speed(milliseconds).reason }
-    #expect(try reason(200).contains("no quicker speed is advised"))
+    #expect(try reason(200).contains("no higher speed is advised"))
     #expect(try speed(200).value == "500ms")
-    #expect(try reason(20_000).contains("no slower speed is advised"))
+    #expect(try reason(20_000).contains("no lower speed is advised"))
     #expect(try reason(1000).contains("65 % of this"))
   }
 

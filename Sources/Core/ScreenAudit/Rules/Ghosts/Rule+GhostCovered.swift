@@ -12,7 +12,7 @@ extension ScreenCheck {
       let rest = sight.left.map { "but for \(sizeText($0.width, $0.height))" } ?? "whole"
       report(
         .ghostCovered, at: index,
-        "The element is covered by \(others), and still the highlight stops at it.",
+        "The element is covered by \(others), but the highlight still stops at it.",
         measured: "covered \(rest) by \(others)", required: "something to be seen",
         fix: "Hide it while it is covered (accessible: false), or make "
           + (ids.count == 1 ? "\(others) modal." : "what covers it modal."))

@@ -15,8 +15,8 @@ extension ScreenCheck {
       report(
         .ghostOffScreen, at: index,
         isEmpty
-          ? "The element has no area, and still the highlight stops at it."
-          : "The element lies outside the screen\(rest), and still the highlight stops at it.",
+          ? "The element has no area, but the highlight still stops at it."
+          : "The element lies outside the screen\(rest), but the highlight still stops at it.",
         measured: frameText(frame),
         required: "a frame on the screen of \(sizeText(tree.size.width, tree.size.height))",
         fix: "Hide it while it cannot be seen (accessible: false), or move it onto the screen.")

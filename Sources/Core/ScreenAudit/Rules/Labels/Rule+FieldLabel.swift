@@ -17,7 +17,7 @@ extension ScreenCheck {
         .fieldLabel, at: index,
         "The field has no label, so its purpose is never heard\(subjects[index].madeUpLabel)",
         measured: "no label", required: "a label",
-        fix: "Give it a label that says what it is for, also where text beside it shows that.")
+        fix: "Give it a label with its purpose, even if text beside it shows the purpose.")
     }
   }
 }

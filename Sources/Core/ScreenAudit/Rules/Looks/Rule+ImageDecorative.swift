@@ -8,7 +8,7 @@ extension ScreenCheck {
       guard subject.element.appearance.image == .decorative, !subject.canAct else { continue }
       report(
         .imageDecorative, at: index,
-        "The image only decorates, and still the highlight stops at it.",
+        "The image only decorates, but the highlight still stops at it.",
         measured: isBlank(subject.label)
           ? "a stop" : "a stop with the label \(quoted(subject.label))",
         required: "no stop",

@@ -29,8 +29,8 @@ extension ScreenCheck {
       .linkBroken, at: index,
       isDisabled
         ? "This cannot be picked, because it opens \(quoted(file)), which does not exist."
-        : "Picking this opens nothing, because \(quoted(file)) is not there.",
-      measured: "no board \(quoted(file))", required: "a board that is there",
+        : "Picking this opens nothing, because \(quoted(file)) does not exist.",
+      measured: "no board \(quoted(file))", required: "an existing board",
       fix: "Export the boards together, or correct the link where they were made.")
   }
 }

@@ -33,7 +33,7 @@ extension ScreenCheck {
           "Picking this opens \(quoted(file)), which has the same title as this screen.",
           measured: "the title \(quoted(tree.title)) again",
           required: "a title that says what is new",
-          fix: "Give the screen that is opened a title of its own.")
+          fix: "Give the opened screen its own title.")
       }
     }
   }

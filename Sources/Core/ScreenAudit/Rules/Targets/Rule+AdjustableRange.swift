@@ -9,7 +9,7 @@ extension ScreenCheck {
       if let range, range.minimum < range.maximum { continue }
       report(
         .adjustableRange, at: index,
-        "The element can be adjusted, but there is nothing to adjust it to.",
+        "The element can be adjusted, but it has no range.",
         measured: range.map {
           "a range from \(pointsText($0.minimum)) to \(pointsText($0.maximum))"
         } ?? "no range",
