@@ -35,7 +35,7 @@ enum ScriptTokenProblem: Error {
 
   var hint: String {
     switch self {
-    case .control: "Remove it; words are kept apart by spaces."
+    case .control: "Remove it; words are separated by spaces."
     case .invalidUTF8: "Save the script as UTF-8."
     case .openQuote: "Put a second \" after the text, on the same line."
     case .badEscape:

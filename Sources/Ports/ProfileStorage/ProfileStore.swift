@@ -94,7 +94,7 @@ package struct ProfileStore: Sendable {
     let place = folders.shipped.map { "in \(visible($0))" } ?? "because none are installed"
     throw .missing(
       "error: there is no shipped profile \(quoted(name)), \(place)\n"
-        + "hint: Reinstall switchlight, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
+        + "hint: Reinstall switchlight, or set SWITCHLIGHT_DATA to the folder that contains the profiles."
     )
   }
 
@@ -182,7 +182,7 @@ package struct ProfileStore: Sendable {
       if let usual = stored(ProfileStore.usual) { return usual }
       throw .missing(
         "error: no profile is in use, and the shipped profiles are not installed\n"
-          + "hint: Name a profile's file, or set SWITCHLIGHT_DATA to the folder that has profiles in it."
+          + "hint: Name a profile's file, or set SWITCHLIGHT_DATA to the folder that contains the profiles."
       )
     }
     let found = ProfileName.isPath(chosen) ? file(chosen) : stored(chosen)

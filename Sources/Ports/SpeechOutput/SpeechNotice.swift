@@ -66,11 +66,12 @@ package enum SpeechNotice: Hashable, Sendable {
         + Self.repair(restart)
     case .unknownVoice(let name, let near):
       "The speech daemon has no voice \(quoted(name)), and another one speaks."
-        + (near.isEmpty ? "" : " Near it: \(near.map { quoted($0) }.joined(separator: ", ")).")
+        + (near.isEmpty
+          ? "" : " Similar names: \(near.map { quoted($0) }.joined(separator: ", ")).")
         + " To list the voices: spd-say -L"
     case .unavailable(let address, let problem):
-      "The speech daemon at \(address) does not speak. \(problem.message) Scanning goes on without a"
-        + " voice, and it is tried again."
+      "The speech daemon at \(address) does not speak. \(problem.message) Scanning continues without a"
+        + " voice; Switchlight tries again."
     case .available:
       "The speech daemon speaks again."
     case .refused(let command, let reply):

@@ -77,7 +77,7 @@ package struct TuningGuide: Sendable {
       title: "\(offer.change)?", note: offer.reason + cost,
       choices: [
         .init(id: "yes", label: "Yes", hint: "Uses \(values(offer, \.value))."),
-        .init(id: "all", label: "Yes to all", hint: "Uses this and all further advice."),
+        .init(id: "all", label: "Yes to all", hint: "Accepts this and all following advice."),
         .init(id: "no", label: "No", hint: "Keeps \(values(offer, \.old))."),
         Self.stop,
       ])
@@ -93,7 +93,7 @@ package struct TuningGuide: Sendable {
   private var decision: SetupGuide.Question {
     let person = SetupGuide.Question.Choice(
       id: "person", label: "Only what was measured",
-      hint: "Writes the person's file for measure, and no settings.")
+      hint: "Writes the person's file for measure, but no settings.")
     guard !accepted.isEmpty else {
       return SetupGuide.Question(
         title: "Write what was measured?",

@@ -92,7 +92,7 @@ struct SyntaxProblem: Error {
       "the file ends inside a text in quotes", "Write the quote at the end of the text."
     ),
     "found unexpected document indicator": (
-      "a text in quotes goes on over `---` or `...`", "Write the quote at the end of the text."
+      "a text in quotes continues over `---` or `...`", "Write the quote at the end of the text."
     ),
     "did not find expected ',' or ']'": (
       "the list in brackets is not closed", "Write a comma between its items and ] at its end."
@@ -117,7 +117,7 @@ struct SyntaxProblem: Error {
       "the file has a second document", "Remove the line `---` and what follows, or make it a file."
     ),
     "did not find expected <document start>": (
-      "the file goes on after its value has ended",
+      "the file continues after its value has ended",
       "Check the indentation and the brackets before this place."
     ),
   ]

@@ -118,7 +118,7 @@ struct DoctorCommandTests {
     #expect(
       running.output == """
         \(file): warning: the speech daemon has no voice "germn", and another one would speak
-        hint: Near it: "german". To list the voices: spd-say -L
+        hint: Similar names: "german". To list the voices: spd-say -L
 
         """)
     daemon.kill()

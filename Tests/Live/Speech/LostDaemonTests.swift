@@ -181,7 +181,7 @@ struct LostDaemonTests {
     session.run(elements)
     #expect(
       session.notices == [
-        "The speech daemon has no voice \"germn\", and another one speaks. Near it: \"german\". "
+        "The speech daemon has no voice \"germn\", and another one speaks. Similar names: \"german\". "
           + "To list the voices: spd-say -L"
       ])
   }

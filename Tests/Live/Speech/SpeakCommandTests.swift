@@ -49,7 +49,7 @@ struct SpeakCommandTests {
     #expect(
       result == (
         0, "",
-        "warning: The speech daemon has no voice \"englisch\", and another one speaks. Near it: "
+        "warning: The speech daemon has no voice \"englisch\", and another one speaks. Similar names: "
           + "\"english\". To list the voices: spd-say -L\n"
       ))
     #expect(daemon.texts == ["Hello"])

@@ -217,7 +217,7 @@ struct DesktopChecks {
     return DoctorCheck(
       name: "silent program", state: .unknown, isRequired: false,
       detail: "No program reports the contents of the window \(quoted(title))."
-        + (way == nil ? " It is one area, with points." : ""),
+        + (way == nil ? " It is one area, in which points can be picked." : ""),
       fix: way.map { "Close it, and \($0)" })
   }
 

@@ -194,7 +194,7 @@ struct SpeechChecks {
       return check(
         title, .missing,
         "The daemon has no voice of that name, and another one would speak."
-          + (near.isEmpty ? "" : " Near it: \(near.joined(separator: ", "))."),
+          + (near.isEmpty ? "" : " Similar names: \(near.joined(separator: ", "))."),
         fix: "spd-say -L")
     }
   }

@@ -177,7 +177,7 @@ final class TraceFile: TracePort, FeedbackPort {
     do throws(SystemError) {
       try writeAll(Array(end.utf8)[...], to: file.file.rawValue, patience: .zero)
       report(
-        "warning: the trace \(visible(path)) ends here, because it is \(length) bytes long; scanning goes on."
+        "warning: the trace \(visible(path)) ends here, because it is \(length) bytes long; scanning continues."
       )
     } catch {
       fail(because: error.reason)
@@ -188,6 +188,6 @@ final class TraceFile: TracePort, FeedbackPort {
     hasFailed = true
     // A partial line cannot be simulated.
     file.file.truncate(to: length)
-    report("error: the trace \(visible(path)) ends here, because \(reason); scanning goes on.")
+    report("error: the trace \(visible(path)) ends here, because \(reason); scanning continues.")
   }
 }

@@ -46,7 +46,7 @@ package enum DeviceNotice: Hashable, Sendable {
     case .found(let device):
       "\(device.name) (\(device.path)) is connected."
     case .lost(let device):
-      "\(device.name) (\(device.path)) is gone. Connect it again to go on."
+      "\(device.name) (\(device.path)) is gone. Connect it again to continue."
     case .failed(let device, let error):
       "\(device.name) (\(device.path)) no longer works: \(error.reason). Switchlight tries "
         + "again until it does; unplugging it and plugging it in again may help."
@@ -79,7 +79,7 @@ package enum DeviceNotice: Hashable, Sendable {
       "\(device.name) is not grabbed yet, because its key \(key.title) is down: its keys reach other "
         + "programs too. Release the key; if it is always down, write grab: false in the profile."
     case .noDevice(let binding):
-      "No device has \(binding.control.title) and fits \(binding.device.title). "
+      "No device matches \(binding.device.title) and has \(binding.control.title). "
         + "Connect it, or see what is there: switchlight devices"
     case .outOfReach(let device, let control, let least, let most):
       "\(device.name) reports that its axis goes from \(least) to \(most), so it is never pressed and "

@@ -56,7 +56,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     case EISDIR: "it is a folder"
     case ENOTDIR: "a part of the path is not a folder"
     case EMFILE, ENFILE: "too many files are open"
-    case EPIPE: "no one reads it any more"
+    case EPIPE: "no one reads it any longer"
     case ENOTTY: "it is not a device of this kind"
     case ECONNREFUSED: "nothing listens there"
     case ETIMEDOUT: "it did not answer in time"

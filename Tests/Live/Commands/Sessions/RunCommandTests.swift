@@ -311,7 +311,7 @@ struct RunCommandTests {
     #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
     #expect(
       program.errorText
-        == "No device has KEY_SPACE and fits \"No such*\". Connect it, or see what is there: "
+        == "No device matches \"No such*\" and has KEY_SPACE. Connect it, or see what is there: "
         + "switchlight devices\n")
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 143)

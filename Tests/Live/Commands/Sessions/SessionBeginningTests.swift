@@ -168,7 +168,7 @@ struct SessionBeginningTests {
   func withoutTerminal() throws {
     try FileManager.default.removeItem(atPath: path)
     let (_, errors) = try begin(inTerminal: false)
-    #expect(errors.contains("No device has KEY_SPACE and fits \"*\""), "\(errors)")
+    #expect(errors.contains("No device matches \"*\" and has KEY_SPACE"), "\(errors)")
   }
 
   @Test("An explicit profile and an explicit value are used or rejected")

@@ -440,7 +440,7 @@ struct TraceTests {
     try #require(reader >= 0)
     let reasons = [
       ("/dev/full", "the disk is full"), (removed.path + "/trace.txt", "the file was removed"),
-      (pipe, "no one reads it any more"),
+      (pipe, "no one reads it any longer"),
     ]
     for (trace, reason) in reasons {
       try FileManager.default.createDirectory(at: removed, withIntermediateDirectories: false)
@@ -461,7 +461,7 @@ struct TraceTests {
       #expect(try program.waitForEnd() == 69)
       #expect(
         program.errorText
-          == "error: the trace \(trace) ends here, because \(reason); scanning goes on.\n")
+          == "error: the trace \(trace) ends here, because \(reason); scanning continues.\n")
     }
     if reader >= 0 { close(reader) }
   }
@@ -480,7 +480,7 @@ struct TraceTests {
     #expect(program.waitFor("error: the trace"))
     window.type("q")
     #expect(try program.waitForEnd() == 69)
-    #expect(program.errorText.hasSuffix("because file too large; scanning goes on.\n"))
+    #expect(program.errorText.hasSuffix("because file too large; scanning continues.\n"))
     let text = try String(contentsOfFile: trace, encoding: .utf8)
     #expect(text.hasSuffix("\n") && (1500..<2048).contains(text.utf8.count))
     try expectSame(text)
@@ -511,7 +511,7 @@ struct TraceTests {
     #expect(program.longestPause < 1900)
     #expect(
       program.errorText
-        == "error: the trace \(pipe) ends here, because it did not answer in time; scanning goes on.\n"
+        == "error: the trace \(pipe) ends here, because it did not answer in time; scanning continues.\n"
     )
   }
 }

@@ -43,7 +43,7 @@ struct TraceFileTests {
     // The line before is whole.
     #expect(
       lines.dropLast().last?.hasPrefix("| = \"a\" value \"Value ") == true, "\(lines.suffix(3))")
-    #expect(reported.count == 1 && reported[0].contains("scanning goes on"), "\(reported)")
+    #expect(reported.count == 1 && reported[0].contains("scanning continues"), "\(reported)")
     // It is full, which is no failure.
     #expect(!trace.hasFailed)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)

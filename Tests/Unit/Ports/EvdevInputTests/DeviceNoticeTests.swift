@@ -14,7 +14,7 @@ struct DeviceNoticeTests {
       path: "/dev/input/event3", name: "Box", vendor: 1, product: 2, bus: DeviceBus(number: 3))
     #expect(
       DeviceNotice.lost(device).message
-        == "Box (/dev/input/event3) is gone. Connect it again to go on.")
+        == "Box (/dev/input/event3) is gone. Connect it again to continue.")
     let denied = SystemError(call: "open", code: EACCES, path: "/dev/input/event3")
     #expect(
       DeviceNotice.cannotOpen(name: "Box", denied).message
@@ -25,7 +25,7 @@ struct DeviceNoticeTests {
       device: DeviceMatcher(name: "Able*", vendor: 0x46D), control: .key(57))
     #expect(
       DeviceNotice.noDevice(binding).message
-        == "No device has KEY_SPACE and fits \"Able*\" vendor 046d. "
+        == "No device matches \"Able*\" vendor 046d and has KEY_SPACE. "
         + "Connect it, or see what is there: switchlight devices")
   }
 }

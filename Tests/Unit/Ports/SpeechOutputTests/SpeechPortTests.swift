@@ -115,7 +115,7 @@ struct SpeechPortTests {
     #expect(
       rig.notices.first?.message
         == "The speech daemon at unix_socket:\(rig.path) does not speak. It is not running."
-        + " Scanning goes on without a voice, and it is tried again.")
+        + " Scanning continues without a voice; Switchlight tries again.")
     rig.read(later: 100_000)
     #expect(rig.notices.count == 1)
     rig.listen()

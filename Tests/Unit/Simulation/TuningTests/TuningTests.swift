@@ -238,7 +238,7 @@ struct TuningTests {
     )
     #expect(
       question.choices.map(\.hint).prefix(3) == [
-        "Uses \(speed.value) and \(grace.value).", "Uses this and all further advice.",
+        "Uses \(speed.value) and \(grace.value).", "Accepts this and all following advice.",
         "Keeps 1.5s and 0ms.",
       ])
     guide.answer("no")
