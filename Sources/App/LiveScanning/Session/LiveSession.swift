@@ -8,6 +8,7 @@ import ScreenElements
 import EvdevInput
 import EventFormats
 import SystemCalls
+import ProfileStorage
 import Profiles
 import ScanEngine
 import Session
@@ -81,6 +82,8 @@ package final class LiveSession {
   /// numbers (N2).
   private var keepings: [Int: String] = [:]
   private var keepingCount = 0
+  /// True after the scan, while its files are written.
+  private var hasEnded = false
   /// The end at a pick that starts another session.
   let handOver = HandOver()
   /// The options of `switchlight run` that continue the session; nil if it was not picked (R11).
@@ -252,6 +255,7 @@ package final class LiveSession {
     overlay = nil
     pictureDrawer = nil
     ports = LivePorts([])
+    hasEnded = true
     endFiles()
     for message in deferredMessages { StandardError.write(message) }
     // A signal that arrives while data is saved must not interrupt the write.
@@ -266,11 +270,7 @@ package final class LiveSession {
     let end = clock.now + SessionEndTimes.files
     if !keepings.isEmpty, !files.finish(by: end) {
       for keeping in keepings.sorted(by: { $0.key < $1.key }) {
-        report(
-          """
-          error: the settings were not kept: their file could not be written in time.
-          hint: Set them again: \(visible(keeping.value))
-          """)
+        reportNotKept("their file could not be written in time.", keeping.value)
       }
     }
     desktop?.endWriting()
@@ -282,17 +282,31 @@ package final class LiveSession {
   /// (N2).
   ///
   /// If that takes too long, it shows the command, which sets them again.
-  func beginKeeping<Value: Sendable>(
-    _ command: String, _ body: @escaping @Sendable () -> Value,
-    then take: @escaping (Value) -> Void
+  func beginKeeping(
+    _ command: String, _ body: @escaping @Sendable () -> Result<Void, ProfileStorageProblem>,
+    then take: @escaping (Result<Void, ProfileStorageProblem>) -> Void
   ) {
     keepingCount += 1
     let number = keepingCount
     keepings[number] = command
-    files.begin(body) { [weak self] (value: Value) in
-      self?.keepings[number] = nil
-      take(value)
+    files.begin(body) { [weak self] (outcome: Result<Void, ProfileStorageProblem>) in
+      guard let self else { return }
+      keepings[number] = nil
+      // After the scan, nothing speaks any more.
+      if case .failure(let problem) = outcome, hasEnded {
+        reportNotKept(problem.message.sentences, command)
+      } else {
+        take(outcome)
+      }
     }
+  }
+
+  private func reportNotKept(_ reason: String, _ command: String) {
+    report(
+      """
+      error: the settings were not kept: \(visible(reason))
+      hint: Set them again: \(visible(command))
+      """)
   }
 
   /// Creates the port that reports the state of the session in the lock (R7).

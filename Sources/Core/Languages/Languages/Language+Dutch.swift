@@ -302,7 +302,6 @@ private final class Dutch: LanguageRules {
     case .close: "toetsenbord sluiten"
     case .shift: "hoofdletter"
     case .shiftLock: "alles hoofdletters"
-    case .shiftOff: "kleine letters"
     case .backspace: "backspace"
     case .deleteWord: "woord wissen"
     case .undo: "ongedaan maken"

@@ -327,7 +327,6 @@ private final class English: LanguageRules {
     case .close: "close keyboard"
     case .shift: "capital"
     case .shiftLock: "caps lock"
-    case .shiftOff: "no capitals"
     case .backspace: "backspace"
     case .deleteWord: "delete word"
     case .undo: "undo"

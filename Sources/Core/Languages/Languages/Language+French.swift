@@ -340,7 +340,6 @@ private final class French: LanguageRules {
     case .close: "fermer le clavier"
     case .shift: "majuscule"
     case .shiftLock: "tout en majuscules"
-    case .shiftOff: "minuscules"
     case .backspace: "effacer"
     case .deleteWord: "effacer le mot"
     case .undo: "annuler"

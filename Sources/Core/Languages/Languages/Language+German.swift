@@ -323,7 +323,6 @@ private final class German: LanguageRules {
     case .close: "Tastatur schließen"
     case .shift: "groß"
     case .shiftLock: "alles groß"
-    case .shiftOff: "klein"
     case .backspace: "Rücktaste"
     case .deleteWord: "Wort löschen"
     case .undo: "rückgängig"

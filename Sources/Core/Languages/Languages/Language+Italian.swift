@@ -325,7 +325,6 @@ private final class Italian: LanguageRules {
     case .close: "chiudi la tastiera"
     case .shift: "maiuscola"
     case .shiftLock: "tutto maiuscolo"
-    case .shiftOff: "minuscole"
     case .backspace: "cancella"
     case .deleteWord: "cancella la parola"
     case .undo: "annulla"

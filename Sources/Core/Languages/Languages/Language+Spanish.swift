@@ -349,7 +349,6 @@ private final class Spanish: LanguageRules {
     case .close: "cerrar el teclado"
     case .shift: "mayúscula"
     case .shiftLock: "todo en mayúsculas"
-    case .shiftOff: "minúsculas"
     case .backspace: "retroceso"
     case .deleteWord: "borrar la palabra"
     case .undo: "deshacer"

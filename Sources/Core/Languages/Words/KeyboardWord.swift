@@ -2,7 +2,7 @@
 package enum KeyboardWord: CaseIterable, Hashable, Sendable {
   case keyboard, close
   // The case of the following letters.
-  case shift, shiftLock, shiftOff
+  case shift, shiftLock
   // Changes of the text before the caret.
   case backspace, deleteWord, undo
   // Other actions on the text.

@@ -178,16 +178,13 @@ package struct Keyboard: Hashable, Sendable {
   // MARK: Keys
 
   private var editing: [DesktopEntry] {
-    let shiftWord: KeyboardWord =
-      switch shift {
-      case .off: .shift
-      case .once: .shiftLock
-      case .lock, .sentence: .shiftOff
-      }
+    // It says its state, and not the effect of the next pick.
+    var capital = entry("shift", shift == .lock ? .shiftLock : .shift, .shift)
+    capital.isSelected = shift != .off
     let ways = [
       entry("backspace", .backspace, .keys([.backspace], repeats: true)),
       entry("deleteWord", .deleteWord, .keys([.deleteWord], repeats: true)),
-      entry("shift", shiftWord, .shift),
+      capital,
     ]
     guard plan.pressesKeys else { return ways }
     return ways + [

@@ -63,6 +63,8 @@ package struct DesktopEntry: Hashable, Sendable {
   package var label: String
   /// The effect of picking it.
   package var action: Purpose
+  /// True if it is on, and is spoken as selected.
+  package var isSelected = false
 
   /// Creates an entry; its id gets a prefix that no accessible's id has.
   package init(_ id: String, _ label: String, _ action: Purpose) {
@@ -171,6 +173,7 @@ package struct DesktopEntry: Hashable, Sendable {
       .announceNotifications, .help, .showKeyboard, .type:
       break
     }
+    if isSelected { element.traits.insert(.selected) }
     return element
   }
 }

@@ -121,4 +121,21 @@ struct SettingsRunTests {
     #expect(text.contains("error: the settings were not kept"), "\(text)")
     #expect(text.contains("switchlight profile set --profile"), "\(text)")
   }
+
+  @Test("A value that cannot be saved after the scan is reported with the command (N2.16)")
+  func goneDisk() throws {
+    let (program, window) = try login.start()
+    change(program, window)
+    let lock = try FileLock(folder: login.folder.path)
+    window.type("k")
+    #expect(program.wait { $0.window?.screen.text.contains("»keep: minimum press") == false })
+    window.type("q")
+    #expect(program.wait { $0.window?.screen.isAlternate == false })
+    try FileManager.default.removeItem(atPath: login.profile)
+    _ = consume lock
+    #expect(try program.waitForEnd() == 0)
+    let text = program.errorText + window.screen.text
+    #expect(text.contains("error: the settings were not kept: "), "\(text)")
+    #expect(text.contains("switchlight profile set --profile"), "\(text)")
+  }
 }

@@ -89,6 +89,18 @@ struct KeyboardTests {
     #expect(texts(keyboard) == small)
   }
 
+  @Test("The key of capitals says its state, and not the effect of the next pick (K1.4)")
+  func capitalState() {
+    var keyboard = keyboard()
+    var states: [String] = []
+    for _ in 0..<4 {
+      let key = keys(keyboard.entries).first { $0.id == "switchlight.key.shift" }
+      states.append("\(key?.label ?? "") \(key?.isSelected == true)")
+      keyboard.press(.shift)
+    }
+    #expect(states == ["capital false", "capital true", "caps lock true", "capital false"])
+  }
+
   @Test("Words are the first group, and the keyboard records that one was just picked (K2)")
   func words() {
     var keyboard = keyboard()
