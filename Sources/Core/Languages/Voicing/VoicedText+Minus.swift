@@ -93,6 +93,8 @@ extension VoicedText {
       return takeFraction()
     }
     guard isMinus(scalarIndex) else { return false }
+    let isSign = self[scalarIndex - 1]?.isSpace == true && self[scalarIndex + 1]?.isSpace == false
+    if isSign, !isInSum(scalarIndex) { beginNumber() }
     say(language.numbers.minus, for: 1)
     return true
   }
@@ -178,35 +180,19 @@ extension VoicedText {
 
   // MARK: Numbers apart
 
-  /// Consumes the marks and spaces between two numbers, which daemons omit: a dash is a word, and
-  /// other marks are a pause, or the two would be heard as one number.
-  mutating func takeGap() -> Bool {
-    guard endsNumber(before: scalarIndex) else { return false }
-    if self[scalarIndex] == "\u{2013}", self[scalarIndex - 1]?.isSpace == false,
-      isNumber(at: scalarIndex + 1)
-    {
-      say(.rangeTo, for: 1)
-      return true
-    }
-    var end = scalarIndex
-    if self[scalarIndex] == "-", self[scalarIndex + 1] == ">" { end += 1 }
-    repeat { end = afterSpaces(end + 1) } while isSilent(end)
-    guard isNumber(at: end) else { return false }
-    removeSpaces()
-    pause(for: end - scalarIndex)
+  /// Consumes a dash of a range.
+  mutating func takeRange() -> Bool {
+    guard self[scalarIndex] == "\u{2013}", self[scalarIndex - 1]?.isSpace == false,
+      endsNumber(before: scalarIndex), isNumber(at: scalarIndex + 1)
+    else { return false }
+    say(.rangeTo, for: 1)
     return true
   }
 
-  /// True for a mark that daemons omit between two numbers, so that they are heard as one.
-  private func isSilent(_ index: Int) -> Bool {
-    guard let scalar = self[index] else { return false }
-    return scalar.isDash ? !isMinus(index) : scalar.isSilentBetweenNumbers
-  }
-
-  /// Consumes a hyphen after a mark and before a figure, which daemons take for a minus.
+  /// Consumes a hyphen after a mark or a unit and before a figure, which daemons take for a minus.
   mutating func takeHyphenAfterMark() -> Bool {
     guard self[scalarIndex + 1]?.figure != nil, let last = self[scalarIndex - 1], !last.isSpace,
-      !last.isWord, !last.isDash
+      !last.isDash, last.isLetter == endsNumber(before: scalarIndex)
     else { return false }
     pause(for: 1)
     return true
@@ -239,20 +225,19 @@ extension Unicode.Scalar {
     }
   }
 
-  /// True for a mark that daemons omit between two numbers.
+  /// True for a space or a mark that daemons omit between two numbers.
   var isSilentBetweenNumbers: Bool {
     switch self {
-    case ".", ",", ":", "!", "?", "*", "%", "‰", "§", "#", "@", "&", "°", "º", "ª", "№", "℃", "℉":
-      return false
-    case "|", "~", "→", "←", "↔", "⇒", "∕", "∙": return true
+    case "°", "º", "ª", "№", "℃", "℉": return false
+    case "|", "~", "^", "`", "<", ">", "=", "→", "←", "↔", "⇒", "∕", "∙", "\u{2212}": return true
     default: break
     }
-    guard !properties.isEmoji else { return false }
+    guard !properties.isEmoji || isASCII else { return false }
     return switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation, .modifierSymbol, .otherSymbol:
-      !isDash
-    default: false
+      true
+    default: isSpace
     }
   }
 }

@@ -22,7 +22,7 @@ extension VoicedText {
     if marksAreSpoken { return copy(figures) }
     if takeDate() { return }
     let end = endOfNumber()
-    if takeMoney(from: scalarIndex, to: end, sign: afterSpaces(end)) { return }
+    if takeMoney(from: scalarIndex, to: end, sign: signOfMoney(after: end)) { return }
     if end == scalarIndex + figures {
       takeGroups(figures)
     } else {
@@ -66,6 +66,12 @@ extension VoicedText {
 
   // MARK: Signs of money
 
+  /// The index after a number and spaces; that after the number if the sign there touches the next number.
+  private func signOfMoney(after end: Int) -> Int {
+    let sign = afterSpaces(end)
+    return sign > end && self[sign + 1]?.figure != nil ? end : sign
+  }
+
   /// Consumes a number and the sign of money beside it.
   private mutating func takeMoney(from start: Int, to end: Int, sign: Int) -> Bool {
     guard let scalar = self[sign], scalar.isMoney else { return false }
@@ -73,13 +79,13 @@ extension VoicedText {
       let amount = number(text(start, end)), let unit = plural(of: scalar)
     {
       let figures = amount.fraction.isEmpty ? String(amount.whole) : language.words(for: amount)
-      say([figures, factor, unit].joined(separator: " "), for: end + length - scalarIndex)
+      sayNumber([figures, factor, unit].joined(separator: " "), for: end + length - scalarIndex)
       return true
     }
     guard let words = language.words(for: text(start, end) + String(scalar), as: .currency) else {
       return false
     }
-    say(words, for: max(end, sign + 1) - scalarIndex)
+    sayNumber(words, for: max(end, sign + 1) - scalarIndex)
     return true
   }
 
@@ -211,14 +217,14 @@ extension VoicedText {
     if let sign = self[afterSpaces(end)], sign.isMoney,
       let words = language.words(for: written + String(sign), as: .currency)
     {
-      say(words, for: afterSpaces(end) + 1 - scalarIndex)
+      sayNumber(words, for: afterSpaces(end) + 1 - scalarIndex)
       return true
     }
     guard end - scalarIndex <= 4,
       scalars[scalarIndex] == language.numbers.decimalSeparator.unicodeScalars.first,
       let number = number(written)
     else { return false }
-    say(language.words(for: number), for: end - scalarIndex)
+    sayNumber(language.words(for: number), for: end - scalarIndex)
     return true
   }
 
@@ -241,12 +247,9 @@ extension VoicedText {
       && self[scalarIndex - 1]?.isLetter != true
       && (areZeros || language.numbers.groupingSeparator == " "
         || endOfNumber(from: last - 3) > last || self[afterSpaces(last)]?.isMoney == true)
-    guard isOne else {
-      copy(count)
-      return pause(for: 1)
-    }
+    guard isOne else { return copy(count) }
     let end = endOfNumber(from: last - 3)
-    if takeMoney(from: scalarIndex, to: end, sign: afterSpaces(end)) { return }
+    if takeMoney(from: scalarIndex, to: end, sign: signOfMoney(after: end)) { return }
     guard let words = wordsOfNumber(scalarIndex, end) else { return copy(last - scalarIndex) }
     say(words, for: end - scalarIndex)
   }

@@ -4,7 +4,7 @@ extension VoicedText {
   mutating func takeForm(_ scalar: Unicode.Scalar) -> Bool {
     if let fraction = fraction(at: scalarIndex) {
       guard let words = words(for: fraction) else { return false }
-      say(words, for: 1)
+      sayNumber(words, for: 1)
       return true
     }
     if scalar == "\u{FE0F}", self[scalarIndex - 1]?.figure == nil,
@@ -16,7 +16,7 @@ extension VoicedText {
       return true
     }
     if let number = scalar.drawnNumber {
-      say("\(number)", for: 1)
+      sayNumber("\(number)", for: 1)
       return true
     }
     if scalar == "№" {
@@ -42,11 +42,12 @@ extension VoicedText {
       last?.figure != nil || last == ")"
       || last?.isLetter == true && self[scalarIndex - 2]?.isLetter != true
     switch (isPower, figures) {
-    case (false, _): say(figures, for: length)
+    case (false, _): sayNumber(figures, for: length)
     case (true, "2"): say(.squared, for: length)
     case (true, "3"): say(.cubed, for: length)
     case (true, _): say(language.rules.word(.power).filled(figures), for: length)
     }
+    endNumber()
     return true
   }
 
@@ -60,6 +61,7 @@ extension VoicedText {
     var figures = isNegative ? language.numbers.minus + " " : ""
     figures.unicodeScalars.append(contentsOf: scalars[start..<end])
     say(language.rules.word(.power).filled(figures), for: end - scalarIndex)
+    endNumber()
     return true
   }
 
@@ -74,14 +76,18 @@ extension VoicedText {
     let isBesideWord = isBesideFigure || next?.isLetter == true || last?.isLetter == true
     switch scalar {
     case "€", "$", "£": return takeMoneyBeforeNumber()
-    case "-", "\u{2212}", "\u{2013}": return takeMinus() || takeGap() || takeHyphenAfterMark()
+    case "-", "\u{2212}", "\u{2013}": return takeMinus() || takeRange() || takeHyphenAfterMark()
     case "°", "˚", "℃", "℉": return takeDegrees(last)
     case "º": return isDegree(scalarIndex) && takeDegrees(last)
     case ".", ",": return takeFraction()
     // A French voice says the sign with its last letter, and not the word, which may mean "no longer".
     case "+" where language.tag == "fr": return false
     case "+": return (isBesideWord || self[scalarIndex - 1] == "+") && takeName(scalar)
-    case "%", "‰", "±", "=": return isBesideWord && takeName(scalar)
+    case "%", "‰":
+      guard isBesideWord, takeName(scalar) else { return false }
+      if isAfterNumber { endNumber() }
+      return true
+    case "±", "=": return isBesideWord && takeName(scalar)
     case "×", "÷": return isBesideFigure && takeName(scalar)
     case ">" where self[scalarIndex - 1] == "-": return false
     case "<", ">": return isBeforeNumber && takeName(scalar)
@@ -92,7 +98,7 @@ extension VoicedText {
     case "/":
       let isTouching = nextIndex == scalarIndex + 1 && self[scalarIndex - 1]?.isSpace == false
       let isBetween = isTouching && isBeforeNumber && isAfterNumber || isInSum(scalarIndex)
-      return isBetween ? takeName(scalar) : takeGap()
+      return isBetween && takeName(scalar)
     case "§": return next?.figure != nil && takeName(scalar)
     case "#":
       return (self[scalarIndex + 1]?.isWord == true) != (self[scalarIndex - 1]?.isWord == true)
@@ -102,7 +108,7 @@ extension VoicedText {
       guard isBetweenWords else { return false }
       say(.and, for: 1)
       return true
-    default: return scalar.isSilentBetweenNumbers && takeGap()
+    default: return false
     }
   }
 
@@ -147,6 +153,7 @@ extension VoicedText {
     } else if let scale, self[scalarIndex + 1]?.isWord != true {
       say(scale, for: 1)
     }
+    endNumber()
     return true
   }
 

@@ -54,9 +54,11 @@ struct VoicedText {
   private var sums: [Bool] = []
   /// The index of the next scalar.
   var scalarIndex = 0
-  private var words = ""
+  private var words: [Unicode.Scalar] = []
   /// True if the words end with one that was added.
   private var endsWithWord = false
+  /// The index in the words after the last number and the sign of its unit; nil before the first number.
+  private var endOfLastNumber: Int?
 
   init(_ text: String, in language: Language, marksAreSpoken: Bool) {
     self.language = language
@@ -71,14 +73,18 @@ struct VoicedText {
   mutating func rewrite() -> String {
     while let scalar = self[scalarIndex] {
       if scalar.figure != nil {
+        beginNumber()
         takeNumber()
+        endNumber()
       } else if scalar.isLetter {
         takeWord()
       } else if !takeForm(scalar), marksAreSpoken || !takeSign(scalar) {
         copy(1)
       }
     }
-    return words
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: words)
+    return String(text)
   }
 
   /// A scalar of the text; nil outside of it.
@@ -105,8 +111,8 @@ struct VoicedText {
 
   /// Adds a word instead of a number of scalars.
   mutating func say(_ word: String, for count: Int) {
-    if let last = words.unicodeScalars.last, !last.isSpace, !last.isOpening { words += " " }
-    words += word
+    if let last = words.last, !last.isSpace, !last.isOpening { words.append(" ") }
+    words.append(contentsOf: word.unicodeScalars)
     scalarIndex += count
     endsWithWord = !word.isEmpty || endsWithWord
   }
@@ -118,22 +124,59 @@ struct VoicedText {
 
   /// Adds a pause instead of a number of scalars.
   mutating func pause(for count: Int) {
-    words += ", "
+    words += [",", " "]
     scalarIndex += count
     endsWithWord = false
   }
 
-  /// Removes spaces from the end of the words, before a pause.
-  mutating func removeSpaces() {
-    while words.last == " " { words.removeLast() }
+  // MARK: Two numbers
+
+  /// Adds a pause before a number if nothing is heard between it and the number before it (E9.44).
+  mutating func beginNumber() {
+    guard let end = endOfLastNumber, !marksAreSpoken else { return }
+    endOfLastNumber = nil
+    let gap = Array(words[end...])
+    guard !gap.contains(where: { $0.isWord || $0 == "+" }), !isPause(gap) else { return }
+    words.removeLast(gap.count)
+    let isFraction = gap.last == "." && gap.dropLast().last?.isSpace == true
+    if isFraction || gap.contains(where: { !$0.isSilentBetweenNumbers }) {
+      // A sign that touches the number stays beside it, as in "¥5" and ".5".
+      let sign = gap.lastIndex { $0.isSpace }.map { $0 + 1 } ?? gap.count
+      words += gap[..<sign]
+      while words.last?.isSpace == true { words.removeLast() }
+      pause(for: 0)
+      words += gap[sign...]
+    } else {
+      // The point of an ordinal stays, as in "8.-10. Mai".
+      if gap.first == ".", gap.dropFirst().first != "." { words.append(".") }
+      pause(for: 0)
+    }
+  }
+
+  /// Notes that the words end with a number, or with the sign of its unit.
+  mutating func endNumber() { endOfLastNumber = words.count }
+
+  /// Adds a number in words instead of a number of scalars.
+  mutating func sayNumber(_ number: String, for count: Int) {
+    beginNumber()
+    say(number, for: count)
+    endNumber()
+  }
+
+  /// True if daemons speak the text between two numbers as a pause, or as the mark of a time or a ratio.
+  private func isPause(_ gap: [Unicode.Scalar]) -> Bool {
+    if gap == [":"] || gap.contains(",") { return true }
+    return gap.indices.dropLast().contains {
+      gap[$0].endsPhrase && gap[$0 + 1].isSpace && ($0 == 0 || !gap[$0 - 1].isSpace)
+    }
   }
 
   /// Copies scalars unchanged.
   mutating func copy(_ count: Int) {
     for scalar in scalars[scalarIndex..<scalarIndex + count] {
-      if endsWithWord, !scalar.isSpace, !scalar.isClosing { words += " " }
+      if endsWithWord, !scalar.isSpace, !scalar.isClosing { words.append(" ") }
       endsWithWord = false
-      words.unicodeScalars.append(scalar)
+      words.append(scalar)
     }
     scalarIndex += count
   }
@@ -152,6 +195,14 @@ extension Unicode.Scalar {
   fileprivate var isClosing: Bool {
     switch self {
     case ")", "]", "}", ".", ",", ";", ":", "!", "?", "\"", "”", "»", "’", "…": true
+    default: false
+    }
+  }
+
+  /// True for a mark that is a pause before a space.
+  fileprivate var endsPhrase: Bool {
+    switch self {
+    case ".", ";", ":", "!", "?": true
     default: false
     }
   }

@@ -143,6 +143,55 @@ struct VoicedTextTests {
         "A4, quinientos euros", "A4, cinquecento euro", "A4, vijfhonderd euro",
       ]
     ),
+    ("20 5", same("20, 5")),
+    ("20\n5", same("20, 5")),
+    ("20..5", same("20, 5")),
+    ("20#5", same("20, 5")),
+    ("20'5\"", same("20, 5\"")),
+    ("20 \"5\"", same("20, 5\"")),
+    ("20⟶5", same("20⟶, 5")),
+    ("20 ❤ 5", same("20 ❤, 5")),
+    ("20 ¥5", same("20, ¥5")),
+    ("8 10:05", same("8, 10:05")),
+    ("2026-11-20 05:15", same("2026, 11, 20, 05:15")),
+    ("06 60 12 34 56", same("06, 60, 12, 34, 56")),
+    ("20 .5", ["20, zero point five"] + Array(repeating: "20, .5", count: 5)),
+    (
+      "10² 5",
+      [
+        "10 squared, 5", "10 hoch 2, 5", "10 au carré, 5", "10 al cuadrado, 5",
+        "10 al quadrato, 5", "10 kwadraat, 5",
+      ]
+    ),
+    ("20 ❶ 5", same("20, 1, 5")),
+    (
+      "9 % 5 °C 3",
+      [
+        "9 percent, 5 degrees Celsius, 3", "9 Prozent, 5 Grad Celsius, 3",
+        "9 pour cent, 5 degrés Celsius, 3", "9 por ciento, 5 grados Celsius, 3",
+        "9 per cento, 5 gradi Celsius, 3", "9 procent, 5 graden Celsius, 3",
+      ]
+    ),
+    (
+      "5 € 20",
+      [
+        "five euros, 20", "fünf Euro, 20", "cinq euros, 20", "cinco euros, 20", "cinque euro, 20",
+        "vijf euro, 20",
+      ]
+    ),
+    (
+      "20 €5",
+      [
+        "20, five euros", "20, fünf Euro", "20, cinq euros", "20, cinco euros", "20, cinque euro",
+        "20, vijf euro",
+      ]
+    ),
+    (
+      "21 -3",
+      [
+        "21, minus 3", "21, minus 3", "21, moins 3", "21, menos 3", "21, meno 3", "21, min 3",
+      ]
+    ),
     (
       "2 100 %",
       [
@@ -225,6 +274,8 @@ struct VoicedTextTests {
       ]
     ),
     ("❶ Start", same("1 Start")),
+    ("16:9, 5! 3", same("16:9, 5! 3")),
+    ("8. 10. Mai", same("8. 10. Mai")),
   ]
 
   @Test("A number keeps its minus, its zero and its unit (E9.34, E9.35)", arguments: numbersKept)
