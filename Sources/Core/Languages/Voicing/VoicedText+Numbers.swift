@@ -31,7 +31,7 @@ extension VoicedText {
   }
 
   /// The index after the figures from an index on.
-  private func figures(from index: Int) -> Int {
+  func figures(from index: Int) -> Int {
     var index = index
     while self[index]?.figure != nil { index += 1 }
     return index
@@ -254,7 +254,7 @@ extension VoicedText {
     say(words, for: end - scalarIndex)
   }
 
-  // MARK: Fractions and ordinals
+  // MARK: Fractions
 
   /// Returns a fraction with a name that is written as two numbers and a slash, and the index after
   /// it.
@@ -317,34 +317,6 @@ extension VoicedText {
     guard let part = MarkName.part(fraction.1) else { return nil }
     guard fraction.0 > 1 else { return language.rules.word(part.one) }
     return language.cardinal(fraction.0, .masculine) + " " + language.rules.word(part.many)
-  }
-
-  /// Consumes an ordinal with a raised letter, in the languages that write it.
-  private mutating func takeOrdinal(_ figures: Int) -> Bool {
-    let raised =
-      self[scalarIndex + figures] == "." ? scalarIndex + figures + 1 : scalarIndex + figures
-    guard let letter = self[raised], letter == "º" || letter == "ª", !isDegree(raised),
-      let number = wholeNumber(
-        scalars[scalarIndex..<scalarIndex + figures].compactMap { $0.figure })
-    else { return false }
-    let stems: [String] =
-      switch language.tag {
-      case "es":
-        [
-          "primer", "segund", "tercer", "cuart", "quint", "sext", "séptim", "octav", "noven",
-          "décim",
-        ]
-      case "it":
-        ["prim", "second", "terz", "quart", "quint", "sest", "settim", "ottav", "non", "decim"]
-      default: []
-      }
-    guard number > 0, number <= UInt64(stems.count) else {
-      copy(figures)
-      scalarIndex = raised + 1
-      return true
-    }
-    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: raised + 1 - scalarIndex)
-    return true
   }
 }
 

@@ -78,7 +78,6 @@ extension VoicedText {
     case "€", "$", "£": return takeMoneyBeforeNumber()
     case "-", "\u{2212}", "\u{2013}": return takeMinus() || takeRange() || takeHyphenAfterMark()
     case "°", "˚", "℃", "℉": return takeDegrees(last)
-    case "º": return isDegree(scalarIndex) && takeDegrees(last)
     case ".", ",": return takeFraction()
     // A French voice says the sign with its last letter, and not the word, which may mean "no longer".
     case "+" where language.tag == "fr": return false
@@ -126,13 +125,6 @@ extension VoicedText {
         && self[afterSpaces(scalarIndex + 1)]?.isWord == true
     }
     return last.properties.isUppercase && next.properties.isUppercase
-  }
-
-  /// True if the raised "o" at an index is written for the sign of degrees of a scale.
-  func isDegree(_ index: Int) -> Bool {
-    guard self[index] == "º", before(index)?.figure != nil else { return false }
-    let scale = self[index + 1]
-    return (scale == "C" || scale == "F") && self[index + 2]?.isWord != true
   }
 
   /// Consumes a sign of degrees after a number, with the scale after it.

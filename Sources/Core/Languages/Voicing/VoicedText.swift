@@ -64,6 +64,7 @@ struct VoicedText {
     self.language = language
     self.marksAreSpoken = marksAreSpoken
     scalars = Array(text.unicodeScalars)
+    scalars = withPlainForms()
     guard !marksAreSpoken else { return }
     scalars = withSignsBefore()
     sums = partsOfSums()

@@ -480,6 +480,17 @@ struct VoicedTextTests {
     ("de", "1,50- und 2-mal", "eins Komma fünf null - und 2-mal"),
     ("de", "20-€-Schein", "20-€-Schein"),
     ("de", "24.12.-26.12.", "24 Punkt 12., 26 Punkt 12."),
+    ("es", "12'50 €", "doce euros con cincuenta céntimos"),
+    ("es", "2'50 €", "dos euros con cincuenta céntimos"),
+    ("es", "1.234'50", "mil doscientos treinta y cuatro coma cinco cero"),
+    ("es", "1'5 l", "uno coma cinco l"), ("es-MX", "1'5 l", "uno punto cinco l"),
+    ("es", "5'30\"", "5, 30\""), ("es", "2'50 min", "2, 50 min"), ("de", "1'5", "1, 5"),
+    ("es", "37'5º", "treinta y siete coma cinco grados"),
+    ("es", "37,5º", "treinta y siete coma cinco grados"), ("es", "180º", "180 grados"),
+    ("es", "38º de fiebre", "38 grados de fiebre"), ("es", "5º piso", "quinto piso"),
+    ("es", "5º/-3º", "5 grados barra menos 3 grados"), ("es", "25º aniversario", "25 aniversario"),
+    ("es", "Puesto 15º", "Puesto 15"), ("es", "Máx 23º, mín 9º", "Máx 23 grados, mín 9 grados"),
+    ("es", "3.º, 38º", "tercero, 38 grados"), ("it", "38º", "38 gradi"), ("de", "180º", "180 Grad"),
     ("en", "A->10", "A->10"), ("en", "⅐", "one seventh"), ("en", "1⁄2", "one half"),
   ]
 
