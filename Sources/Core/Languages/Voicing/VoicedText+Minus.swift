@@ -61,6 +61,7 @@ extension VoicedText {
     }
     guard isUnsignedNumber(at: next) else { return false }
     guard next == index + 1 else { return isMinusApart(index, next) }
+    if ["UTC", "GMT"].contains(word(before: index)) { return true }
     return isAtStart(index) && (scalar == "-" || !endsNumber(before: index))
   }
 
@@ -85,6 +86,43 @@ extension VoicedText {
     }
   }
 
+  /// True if the hyphen at an index ends a grade or a blood group, such as "B-" and "0-".
+  ///
+  /// A word in small letters, another grade or nothing follows: "Row A- Seat" has another dash. A hyphen that
+  /// begins or joins a later word may belong to this one too: "A-, B- und C-Klasse".
+  private func isAfterGrade(_ index: Int) -> Bool {
+    guard self[index] == "-", isGrade(word(before: index)) else { return false }
+    for later in scalars.indices[(index + 1)...] where self[later] == "-" {
+      if self[later + 1]?.isWord == true { return false }
+    }
+    guard let next = self[index + 1], !next.isNewline else { return true }
+    guard next.isSpace else { return ")]}\"”»,.;:!?/|".unicodeScalars.contains(next) }
+    let start = afterSpaces(index + 1)
+    guard let first = self[start], first.isWord else { return true }
+    var end = start
+    while self[end]?.isWord == true { end += 1 }
+    return first.properties.isLowercase
+      || (self[end] == "-" || self[end] == "+") && isGrade(word(before: end))
+  }
+
+  /// True for a grade and for a blood group without its sign.
+  private func isGrade(_ word: String) -> Bool {
+    switch word {
+    case "A", "B", "C", "D", "E", "F", "AB", "O", "0": true
+    default: false
+    }
+  }
+
+  /// The letters and figures before an index; empty if a hyphen or a separator is before them.
+  private func word(before index: Int) -> String {
+    var start = index
+    while self[start - 1]?.isWord == true { start -= 1 }
+    if let last = self[start - 1], last.isDash || last == "." || last == "," { return "" }
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: scalars[start..<index])
+    return String(word)
+  }
+
   /// Consumes a minus before a number or between two; a hyphen inside of a word or of a range stays.
   mutating func takeMinus() -> Bool {
     if self[scalarIndex + 1] == ",", self[scalarIndex + 2]?.figure != nil, isAtStart(scalarIndex) {
@@ -92,7 +130,7 @@ extension VoicedText {
       scalarIndex += 1
       return takeFraction()
     }
-    guard isMinus(scalarIndex) else { return false }
+    guard isMinus(scalarIndex) || isAfterGrade(scalarIndex) else { return false }
     let isSign = self[scalarIndex - 1]?.isSpace == true && self[scalarIndex + 1]?.isSpace == false
     if isSign, !isInSum(scalarIndex) { beginNumber() }
     say(language.numbers.minus, for: 1)

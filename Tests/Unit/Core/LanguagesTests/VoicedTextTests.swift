@@ -391,6 +391,28 @@ struct VoicedTextTests {
       ]
     ),
     ("A: - 5", ["A: minus 5", "A: minus 5", "A: moins 5", "A: menos 5", "A: meno 5", "A: min 5"]),
+    ("A-", ["A minus", "A minus", "A moins", "A menos", "A meno", "A min"]),
+    ("X: 0-", ["X: 0 minus", "X: 0 minus", "X: 0 moins", "X: 0 menos", "X: 0 meno", "X: 0 min"]),
+    (
+      "AB-, 0+ (B-)",
+      [
+        "AB minus, 0 plus (B minus)", "AB minus, 0 Plus (B minus)", "AB moins, 0+ (B moins)",
+        "AB menos, 0 más (B menos)", "AB meno, 0 più (B meno)", "AB min, 0 plus (B min)",
+      ]
+    ),
+    (
+      "A- B+ C- in 5",
+      [
+        "A minus B plus C minus in 5", "A minus B Plus C minus in 5", "A moins B+ C moins in 5",
+        "A menos B más C menos in 5", "A meno B più C meno in 5", "A min B plus C min in 5",
+      ]
+    ),
+    ("A-, B- und C-Klasse", same("A-, B- und C-Klasse")), ("A- Seat", same("A- Seat")),
+    ("A-B", same("A-B")), ("5-, G-, AC-", same("5-, G-, AC-")), ("10-0-", same("10, 0-")),
+    (
+      "UTC-5",
+      ["UTC minus 5", "UTC minus 5", "UTC moins 5", "UTC menos 5", "UTC meno 5", "UTC min 5"]
+    ),
     ("A - 5", same("A - 5")), ("- 5 A", same("- 5 A")),
     ("\u{2011}5", ["minus 5", "minus 5", "moins 5", "menos 5", "meno 5", "min 5"]),
     (
