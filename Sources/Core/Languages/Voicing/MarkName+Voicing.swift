@@ -42,9 +42,18 @@ extension MarkName {
     case "km":
       MarkName(
         "", "kilometers", "kilometer", "kilomètres", "kilómetros", "chilometri", "kilometer")
+    case "ft": MarkName("", "feet", "fuß", "pieds", "pies", "piedi", "voet")
+    case "in": inches
     default: nil
     }
   }
+
+  /// The unit of length that is feminine in Spanish, with the units of its areas and volumes.
+  static let inches = MarkName("", "inches", "zoll", "pouces", "pulgadas", "pollici", "inch")
+  static let squareInches = MarkName(
+    "²", "square %", "Quadrat%", "% carrés", "% cuadradas", "% quadrati", "vierkante %")
+  static let cubicInches = MarkName(
+    "³", "cubic %", "Kubik%", "% cubes", "% cúbicas", "% cubi", "kubieke %")
 
   /// The words between a whole number and its fraction; % is replaced with the fraction.
   static let mixed = MarkName("", "and %", "%", "et %", "y %", "e %", "en %")
@@ -108,6 +117,33 @@ extension MarkName {
         MarkName(
           "", "one eighth", "ein Achtel", "un huitième", "un octavo", "un ottavo", "een achtste"),
         MarkName("", "eighths", "Achtel", "huitièmes", "octavos", "ottavi", "achtste")
+      )
+    case 16:
+      (
+        MarkName(
+          "", "one sixteenth", "ein Sechzehntel", "un seizième", "un dieciseisavo",
+          "un sedicesimo", "een zestiende"),
+        MarkName(
+          "", "sixteenths", "Sechzehntel", "seizièmes", "dieciseisavos", "sedicesimi",
+          "zestiende")
+      )
+    case 32:
+      (
+        MarkName(
+          "", "one thirty-second", "ein Zweiunddreißigstel", "un trente-deuxième",
+          "un treintaidosavo", "un trentaduesimo", "een tweeëndertigste"),
+        MarkName(
+          "", "thirty-seconds", "Zweiunddreißigstel", "trente-deuxièmes", "treintaidosavos",
+          "trentaduesimi", "tweeëndertigste")
+      )
+    case 64:
+      (
+        MarkName(
+          "", "one sixty-fourth", "ein Vierundsechzigstel", "un soixante-quatrième",
+          "un sesentaicuatroavo", "un sessantaquattresimo", "een vierenzestigste"),
+        MarkName(
+          "", "sixty-fourths", "Vierundsechzigstel", "soixante-quatrièmes",
+          "sesentaicuatroavos", "sessantaquattresimi", "vierenzestigste")
       )
     default: nil
     }

@@ -54,72 +54,14 @@ extension VoicedText {
     return end
   }
 
-  private func text(_ start: Int, _ end: Int) -> String {
+  func text(_ start: Int, _ end: Int) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<end])
     return String(text)
   }
 
-  private func number(_ text: String) -> SpokenNumber? {
+  func number(_ text: String) -> SpokenNumber? {
     TextReader(text).flatMap { SpokenNumber($0, language.numbers) }
-  }
-
-  // MARK: Signs of money
-
-  /// The index after a number and spaces; that after the number if the sign there touches the next number.
-  private func signOfMoney(after end: Int) -> Int {
-    let sign = afterSpaces(end)
-    return sign > end && self[sign + 1]?.figure != nil ? end : sign
-  }
-
-  /// Consumes a number and the sign of money beside it.
-  private mutating func takeMoney(from start: Int, to end: Int, sign: Int) -> Bool {
-    guard let scalar = self[sign], scalar.isMoney else { return false }
-    if sign < start, let (factor, length) = factor(at: end),
-      let amount = number(text(start, end)), let unit = plural(of: scalar)
-    {
-      let figures = amount.fraction.isEmpty ? String(amount.whole) : language.words(for: amount)
-      sayNumber([figures, factor, unit].joined(separator: " "), for: end + length - scalarIndex)
-      return true
-    }
-    guard let words = language.words(for: text(start, end) + String(scalar), as: .currency) else {
-      return false
-    }
-    sayNumber(words, for: max(end, sign + 1) - scalarIndex)
-    return true
-  }
-
-  /// The word for millions, thousands or billions after an English amount, such as "$5M" or
-  /// "£1.2 billion", and its length in the text.
-  private func factor(at end: Int) -> (word: String, length: Int)? {
-    guard language.tag == "en" else { return nil }
-    let start = afterSpaces(end)
-    var stop = start
-    while self[stop]?.isLetter == true { stop += 1 }
-    let word: String? =
-      switch text(start, stop) {
-      case "k", "K", "thousand": "thousand"
-      case "m", "M", "mn", "million": "million"
-      case "b", "B", "bn", "billion": "billion"
-      case "tn", "trillion": "trillion"
-      default: nil
-      }
-    // A single letter after a space may be anything.
-    guard let word, start == end || stop - start > 2 else { return nil }
-    return (word, stop - end)
-  }
-
-  /// The name of several units of a currency.
-  private func plural(of sign: Unicode.Scalar) -> String? {
-    let words = language.words(for: "2" + String(sign), as: .currency)
-    return words?.split(separator: " ").last.map { String($0) }
-  }
-
-  /// Consumes a sign of money and the number after it.
-  mutating func takeMoneyBeforeNumber() -> Bool {
-    let start = afterSpaces(scalarIndex + 1)
-    guard self[start]?.figure != nil, self[scalarIndex - 1]?.isLetter != true else { return false }
-    return takeMoney(from: start, to: endOfNumber(from: start), sign: scalarIndex)
   }
 
   // MARK: Numbers with separators
@@ -262,7 +204,7 @@ extension VoicedText {
     let slash = figures(from: start)
     guard self[slash] == "/" || self[slash] == "\u{2044}" else { return nil }
     let end = figures(from: slash + 1)
-    guard slash - start == 1, 1...2 ~= end - slash - 1, self[end] != "/",
+    guard 1...2 ~= slash - start, 1...2 ~= end - slash - 1, self[end] != "/",
       let numerator = wholeNumber(scalars[start..<slash].compactMap { $0.figure }),
       let denominator = wholeNumber(scalars[slash + 1..<end].compactMap { $0.figure }),
       numerator > 0, MarkName.part(denominator) != nil

@@ -95,6 +95,10 @@ extension VoicedText {
       guard isBeforeNumber, last?.isNumeric == true || isInSum(scalarIndex) else { return false }
       return takeName("×")
     case "/":
+      if isFrenchShare {
+        say("sur", for: 1)
+        return true
+      }
       let isTouching = nextIndex == scalarIndex + 1 && self[scalarIndex - 1]?.isSpace == false
       let isBetween = isTouching && isBeforeNumber && isAfterNumber || isInSum(scalarIndex)
       return isBetween && takeName(scalar)
@@ -109,6 +113,13 @@ extension VoicedText {
       return true
     default: return false
     }
+  }
+
+  /// True for the slash of "24h/24" and "7j/7" in French.
+  private var isFrenchShare: Bool {
+    guard language.tag == "fr", let unit = self[scalarIndex - 1], unit == "h" || unit == "j"
+    else { return false }
+    return self[scalarIndex - 2]?.figure != nil && self[scalarIndex + 1]?.figure != nil
   }
 
   private mutating func takeName(_ scalar: Unicode.Scalar) -> Bool {

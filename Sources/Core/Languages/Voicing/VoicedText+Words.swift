@@ -66,7 +66,16 @@ extension VoicedText {
     var letters = String.UnicodeScalarView()
     letters.append(contentsOf: scalars[scalarIndex..<scalarIndex + count])
     guard let length = MarkName.length(String(letters)) else { return nil }
-    let unit = raised == "²" ? MarkName.square : .cubic
+    let isInches = String(letters) == "in"
+    // "in" with a footnote is a word.
+    guard !isInches || before(scalarIndex)?.isNumeric == true else { return nil }
+    let unit: MarkName =
+      switch (raised == "²", isInches) {
+      case (true, false): .square
+      case (true, true): .squareInches
+      case (false, false): .cubic
+      case (false, true): .cubicInches
+      }
     return (language.rules.word(unit).filled(language.rules.word(length)), count + 1)
   }
 

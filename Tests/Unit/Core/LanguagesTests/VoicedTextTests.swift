@@ -513,6 +513,13 @@ struct VoicedTextTests {
     ("es", "5º/-3º", "5 grados barra menos 3 grados"), ("es", "25º aniversario", "25 aniversario"),
     ("es", "Puesto 15º", "Puesto 15"), ("es", "Máx 23º, mín 9º", "Máx 23 grados, mín 9 grados"),
     ("es", "3.º, 38º", "tercero, 38 grados"), ("it", "38º", "38 gradi"), ("de", "180º", "180 Grad"),
+    ("es", "$5 millones", "5 millones de dólares"), ("es", "$5 mil", "5 mil dólares"),
+    ("es", "$5 mil millones", "5 mil millones de dólares"),
+    ("de", "$1,5 Mio.", "eins Komma fünf Millionen Dollar"), ("de", "€5 Mrd", "5 Milliarden Euro"),
+    ("fr", "$5 millions", "5 millions de dollars"), ("it", "€5 mln", "5 milioni di euro"),
+    ("nl", "€ 1,5 mln", "één komma vijf miljoen euro"), ("en", "$5 in", "five dollars in"),
+    ("fr", "24h/24, 7j/7", "24h sur 24, 7j sur 7"), ("en", "in²", "in 2"),
+    ("de", "24h/24", "24h Schrägstrich 24"), ("en", "11 11/12", "11, 11 slash 12"),
     ("en", "A->10", "A->10"), ("en", "⅐", "one seventh"), ("en", "1⁄2", "one half"),
   ]
 
@@ -571,6 +578,50 @@ struct VoicedTextTests {
           "20 square meters", "20 Quadratmeter", "20 mètres carrés", "20 metros cuadrados",
           "20 metri quadrati",
           "20 vierkante meter",
+        ]
+      ),
+      (
+        "20 3/16",
+        [
+          "20 and three sixteenths", "20 drei Sechzehntel", "20 et trois seizièmes",
+          "20 y tres dieciseisavos", "20 e tre sedicesimi", "20 en drie zestiende",
+        ]
+      ),
+      (
+        "5 31/32",
+        [
+          "5 and thirty-one thirty-seconds", "5 einunddreißig Zweiunddreißigstel",
+          "5 et trente et un trente-deuxièmes", "5 y treinta y un treintaidosavos",
+          "5 e trentuno trentaduesimi", "5 en eenendertig tweeëndertigste",
+        ]
+      ),
+      (
+        "9 5/64",
+        [
+          "9 and five sixty-fourths", "9 fünf Vierundsechzigstel",
+          "9 et cinq soixante-quatrièmes", "9 y cinco sesentaicuatroavos",
+          "9 e cinque sessantaquattresimi", "9 en vijf vierenzestigste",
+        ]
+      ),
+      (
+        "100 ft²",
+        [
+          "100 square feet", "100 Quadratfuß", "100 pieds carrés", "100 pies cuadrados",
+          "100 piedi quadrati", "100 vierkante voet",
+        ]
+      ),
+      (
+        "10 in³",
+        [
+          "10 cubic inches", "10 Kubikzoll", "10 pouces cubes", "10 pulgadas cúbicas",
+          "10 pollici cubi", "10 kubieke inch",
+        ]
+      ),
+      (
+        "10 in²",
+        [
+          "10 square inches", "10 Quadratzoll", "10 pouces carrés", "10 pulgadas cuadradas",
+          "10 pollici quadrati", "10 vierkante inch",
         ]
       ),
       ("Note²", Array(repeating: "Note 2", count: 6)),
