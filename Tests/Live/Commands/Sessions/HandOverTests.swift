@@ -11,6 +11,8 @@ struct HandOverTests: DesktopDriving {
   init() throws {
     folder = try Self.profiles()
     screen = try folder.write("board.yaml", lettersScreen)
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/switchlight", withIntermediateDirectories: true)
     try folder.write("switchlight/screen", screen + "\n")
   }
 
@@ -19,9 +21,9 @@ struct HandOverTests: DesktopDriving {
       bed, "step.yaml", environment: ["XDG_CONFIG_HOME=\(folder.path)"])
   }
 
-  /// Picks the kept screen among the programs.
+  /// Picks the kept screen: the only one of the programs, which needs no group.
   private func goToBoard(_ session: (program: LiveProgram, window: TerminalWindow)) throws {
-    try pickOwn("programs", "Letters", in: session)
+    try pickOwn("Letters", in: session)
   }
 
   private func windows(_ bed: DesktopBed) throws -> String {
