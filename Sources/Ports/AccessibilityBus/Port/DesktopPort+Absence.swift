@@ -11,7 +11,7 @@ extension DesktopPort {
     guard absence != self.absence else { return }
     self.absence = absence
     if absence != nil {
-      abandonAct()
+      abandonAct(at: now)
       fetching = nil
       candidate.forget()
       showNothing(at: now)
@@ -35,16 +35,5 @@ extension DesktopPort {
     case .otherUser: words.otherUser
     case nil: hasShown ? words.noWindow : ""
     }
-  }
-
-  /// Ends an act as failed without another look, because the display or the bus is no longer
-  /// available.
-  ///
-  /// The remaining keys must not reach anything else, such as a screen lock (A4, D15).
-  func abandonAct() {
-    guard let act else { return }
-    self.act = nil
-    if act.progress.actor == .displayKeys { display?.dropKeys() }
-    answer(act, .failed(.failed))
   }
 }

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScreenElements
 import Languages
@@ -21,45 +22,31 @@ extension DesktopPort {
       notice(.displayLost(reason))
       noteDisplay(at: now)
     case .lacks(let lacks): notice(.displayLacks(lacks))
-    case .pointer(let outcome):
-      guard act?.progress.actor == .pointer else { return }
-      switch outcome {
-      case .done: settle(at: now)
-      case .buttonHeld where actWithoutClick(): break
-      case .buttonHeld: fail(because: .buttonHeld, saying: .buttonIsHeld, at: now)
-      case .covered where actWithoutClick(): break
-      case .covered: fail(because: .covered, saying: .somethingIsAbove, at: now)
-      case .noAnswer: finish(.failed(.failed), at: now)
-      }
+    case .pointer(let outcome): handle(outcome, at: now)
     case .keys(let outcome):
-      guard act?.progress.actor == .displayKeys else { return }
-      switch outcome {
-      case .done: settle(at: now)
-      case .modifierHeld(let held):
-        fail(because: .modifierHeld(held), saying: .keyIsHeld, at: now)
-      case .failed: finish(.failed(.failed), at: now)
-      }
+      carryOut(acts.handle(outcome, at: now), at: now)
     }
-  }
-
-  /// Ends the act as failed, and reports the reason: to the user in a few words, and to their
-  /// helper with the next step.
-  func fail(because reason: DesktopNotice, saying word: DesktopWord, at now: Instant) {
-    finish(.failed(.failed), at: now)
-    explain(reason, word, at: now)
   }
 
   /// Answers that a pick has failed because the shown window is not the active one, and announces
   /// it (F1).
   func inactive(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
-    explain(.inactive, .windowIsInactive, at: now)
+    explain(.inactive, at: now)
     return ActivationAnswer(request: request.number, outcome: .failed(.failed))
   }
 
-  private func explain(_ reason: DesktopNotice, _ word: DesktopWord, at now: Instant) {
+  /// Reports the reason for a failed pick: to the user in a few words, and to their helper with
+  /// the next step.
+  func explain(_ obstacle: ActObstacle, at now: Instant) {
+    let (reason, word): (DesktopNotice, DesktopWord) =
+      switch obstacle {
+      case .inactive: (.inactive, .windowIsInactive)
+      case .buttonHeld: (.buttonHeld, .buttonIsHeld)
+      case .covered: (.covered, .somethingIsAbove)
+      case .modifierHeld(let held): (.modifierHeld(held), .keyIsHeld)
+      }
     notice(reason)
-    let words = Language.speaking(settings.language).language.word(word)
-    events.append(TimedInput(.announce(words), at: now))
+    events.append(TimedInput(.announce(spoken(word)), at: now))
   }
 
   private func noteDisplay(at now: Instant) {
@@ -70,7 +57,7 @@ extension DesktopPort {
     changes.note(.windows, isUrgent: isUrgent, at: now)
     if isUrgent { candidate.noteChange(at: now) }
     onDisplay = (active, found)
-    if let act { self.act?.noteChange(of: act.application, at: now) }
+    if let act = acts.current { acts.noteChange(of: act.application, at: now) }
   }
 
   /// Combines the reports of the applications with those of the display (D1).
@@ -172,10 +159,7 @@ extension DesktopPort {
 
   /// Begins an act of the window manager, which sends no answer, so that its effects are awaited.
   func began(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
-    var act = DesktopAct(request, nil, application: "", at: now)
-    act.progress.settle(at: now)
-    self.act = act
-    return nil
+    begin(DesktopAct(request, application: "", at: now), .done, at: now)
   }
 
   // MARK: Programs that say nothing

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScanTime
 import SwitchInput
@@ -32,43 +33,5 @@ extension DesktopPort {
     while let last = rest.last, last.isWhitespace { rest.removeLast() }
     while let last = rest.last, !last.isWhitespace { rest.removeLast() }
     return String(text[rest.endIndex...])
-  }
-
-  /// Starts the change of the field, whose program has now reported the caret.
-  func beginEdit(at now: Instant) {
-    guard var act, let plan = act.edit, let caret = plan.caret else {
-      return finish(.failed(.failed), at: now)
-    }
-    act.edit?.rest = plan.edit.calls(
-      of: plan.field, shown?.application.toolkit ?? .other, caret: caret,
-      count: plan.count ?? caret)
-    self.act = act
-    sendNextEdit(at: now)
-  }
-
-  /// Continues after an answer to a call.
-  ///
-  /// A caret that cannot be moved afterwards is no failure of the written text.
-  func takeOfEdit(isRefused: Bool, at now: Instant) -> Bool {
-    let wasLast = act?.edit?.rest.isEmpty == true
-    let onlyMoves = if case .write? = act?.edit?.edit { false } else { true }
-    if isRefused, !wasLast || onlyMoves {
-      finish(.failed(.failed), at: now)
-    } else {
-      sendNextEdit(at: now)
-    }
-    return true
-  }
-
-  private func sendNextEdit(at now: Instant) {
-    guard var act, var plan = act.edit else { return }
-    if plan.rest.isEmpty {
-      act.progress.settle(at: now)
-    } else {
-      let call = plan.rest.removeFirst()
-      act.edit = plan
-      act.progress.act(by: .call(connection.send(call, until: act.end)))
-    }
-    self.act = act
   }
 }

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScreenElements
 import Languages
@@ -73,9 +74,12 @@ extension DesktopPort {
     let isOther = shown.map { $0.base != found.base } ?? false
     let isStillThere = windows.all.contains { $0.window.reference == shown?.window.reference }
     // A window that is active only for a moment is not shown, unless the user caused it (D1).
-    if isOther && isStillThere && act == nil || found.application.isSilent && shown != found {
+    if isOther && isStillThere && acts.current == nil
+      || found.application.isSilent && shown != found
+    {
       let due = candidate.keepBack(
-        found.base, lookedAt: surveyBegan, silenceEnd: silenceEnd(of: found), isAsked: act != nil,
+        found.base, lookedAt: surveyBegan, silenceEnd: silenceEnd(of: found),
+        isAsked: acts.current != nil,
         at: now)
       if let due { return prepare(found, roots, until: due, at: now) }
     } else {
@@ -175,13 +179,8 @@ extension DesktopPort {
     reportSilence(of: window, found, at: now)
     let found = show(found, of: window, cost: cost, at: now)
     let change = awaiting.resolve(found, at: now) { find($0) }
-    if var act = act {
-      // It is reported with the answer, so that there is one landing (F3).
-      act.note(change, at: now)
-      self.act = act
-      return
-    }
-    report(change, at: now)
+    // During an act it is reported with the answer, so that there is one landing (F3).
+    if !acts.note(change) { report(change, at: now) }
   }
 
   /// Builds the screen from the accessibles of a window, and returns the change.
@@ -276,12 +275,7 @@ extension DesktopPort {
     guard renewWithoutWindow() || wasShown else { return }
     let change: DesktopChange =
       wasShown || !hasShown || title != tree.title ? .screen(focus: nil) : .layout(focus: nil)
-    if var act = act {
-      act.note(change, at: now)
-      self.act = act
-    } else {
-      report(change, at: now)
-    }
+    if !acts.note(change) { report(change, at: now) }
   }
 
   /// Updates the screen without a window; false if it is unchanged.

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import Languages
 import ProgramFiles
@@ -6,7 +7,6 @@ import ScreenElements
 import Session
 import ScanTime
 import SwitchInput
-import MessageBus
 
 /// Our own stops, and the effects of picks of them (D6).
 extension DesktopPort {
@@ -113,13 +113,8 @@ extension DesktopPort {
     case .goTo(let window):
       panel = nil
       if place(of: window) != nil { return goTo(window, request, at: now) }
-      var act = DesktopAct(request, nil, application: window.application, at: now)
-      let call = BusCall(
-        destination: window.application, path: window.path, interface: "org.a11y.atspi.Component",
-        member: "GrabFocus")
-      act.progress.act(by: .call(connection.send(call, until: act.end)))
-      self.act = act
-      return nil
+      let act = DesktopAct(request, application: window.application, at: now)
+      return begin(act, .call(.grabFocus(window)), at: now)
     }
   }
 
@@ -216,15 +211,14 @@ extension DesktopPort {
   func beginDrag(at point: Point, at now: Instant) {
     drag = DragStart(point, at: now)
     let change = renewPanelStops(at: now)
-    act?.note(change, at: now)
-    act?.announcements = [spoken(.dragBegun)]
+    acts.note(change, saying: spoken(.dragBegun))
   }
 
   /// Forgets the start of a drag, because it is dropped now.
   func forgetDrag(at now: Instant) {
     drag = nil
     let change = renewPanelStops(at: now)
-    act?.note(change, at: now)
+    acts.note(change, saying: nil)
   }
 
   /// Forgets the start of a drag, and announces it.
@@ -237,7 +231,7 @@ extension DesktopPort {
 
   /// Forgets the start of a drag after two minutes.
   func endDragInTime(at now: Instant) {
-    guard act == nil, let drag, drag.end <= now else { return }
+    guard acts.current == nil, let drag, drag.end <= now else { return }
     endDragOfScreen(at: now)
   }
 

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScanEngine
 import ScreenElements
@@ -10,12 +11,12 @@ extension DesktopPort {
   func choosing(
     _ point: Point, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
-    var act = DesktopAct(
-      request, nil, application: shown?.application.reference.application ?? "", at: now)
     // A line that stops at the right or bottom edge is just outside the last points.
     let last = Point(
       x: max(min(point.x, tree.size.width - 1), 0), y: max(min(point.y, tree.size.height - 1), 0))
-    act.plan = .point(pointing(at: last, for: use(of: request)))
+    let act = DesktopAct(
+      request, .point(pointing(at: last, for: use(of: request))),
+      application: shown?.application.reference.application ?? "", at: now)
     return check(act, at: now)
   }
 
@@ -87,39 +88,8 @@ extension DesktopPort {
 
   /// Returns the point of an element at which the pointer acts; nil if its position on the display
   /// is unknown (F7).
-  private func activationPoint(of id: String) -> Point? {
+  func activationPoint(of id: String) -> Point? {
     guard screen.isPlaced, screen.controls[id]?.isPointable ?? true else { return nil }
     return tree.index(of: id).flatMap { tree.activationPoint(of: $0) }
-  }
-
-  /// Starts the act on the display's pointer (F6).
-  ///
-  /// It returns nil if no pointer is needed or available, and false if the start fails.
-  func point(for act: DesktopAct, at now: Instant) -> Bool? {
-    guard case .gesture(let gesture)? = act.pointing else { return nil }
-    guard let display, pointerRoute == .display else {
-      // The registry of the programs can only click; without it a control uses its own actions.
-      if gesture.isClick, pointerRoute == .registry || act.control != nil { return nil }
-      return false
-    }
-    self.act?.progress.act(by: .pointer)
-    if case .drag = gesture { forgetDrag(at: now) }
-    return display.begin(gesture, in: target(of: act), at: now)
-  }
-
-  /// Uses the pointer, once, on a control whose program refused to act; false if the pointer is
-  /// unavailable or the position unknown (F1).
-  func pointInstead(of act: DesktopAct, at now: Instant) -> Bool {
-    guard let control = act.control, let shown, takesPointer(shown), let display,
-      pointerRoute == .display, let point = activationPoint(of: act.request.id)
-    else { return false }
-    let gesture: PointerGesture
-    switch (act.request.action, deed(of: act.request, control)) {
-    case (.activate, _): gesture = click(control, at: point)
-    case (_, .rightClick?): gesture = .rightClick(point)
-    default: return false
-    }
-    self.act?.progress.act(by: .pointer)
-    return display.begin(gesture, in: target(of: act), at: now)
   }
 }

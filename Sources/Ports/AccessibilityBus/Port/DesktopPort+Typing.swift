@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import Languages
 import ScanEngine
@@ -8,12 +9,6 @@ import WordPrediction
 
 /// Our own keyboard, and the keys that it presses (K1, K4).
 extension DesktopPort {
-  /// The pause after a key that not every keyboard has.
-  ///
-  /// The registry assigns the same key code to the next such key, and a program looks up the
-  /// meaning only when it handles the key.
-  private static let rareKeyPause = TimeSpan.milliseconds(100)
-
   // MARK: Showing
 
   /// Shows the keyboard after a pick of its own stop.
@@ -25,20 +20,16 @@ extension DesktopPort {
     return answer(request, with: openKeyboard(at: now))
   }
 
-  /// Shows the keyboard after a text field got the focus, in one landing with the answer (K1).
-  func showKeyboardAfterAct(at now: Instant) {
-    if act?.keys != nil || act?.edit != nil {
-      // After a capital the letters are small again.
-      let change = renewPanelStops(at: now)
-      self.act?.note(change, at: now)
-      return
-    }
+  /// Shows the keyboard after a text field got the focus, in one landing with the answer (K1);
+  /// returns the change.
+  func showKeyboard(after act: DesktopAct, at now: Instant) -> DesktopChange {
+    // After a capital the letters are small again.
+    if act.writes { return renewPanelStops(at: now) }
     guard settings.opensKeyboard, keyboard == nil, let shown, canType(in: shown),
-      let act, act.request.action == .activate, act.control?.takesText == true,
+      act.request.action == .activate, act.control?.takesText == true,
       screen.controls[act.request.id] != nil
-    else { return }
-    let change = openKeyboard(at: now)
-    self.act?.note(change, at: now)
+    else { return .none }
+    return openKeyboard(at: now)
   }
 
   /// True if every letter can be typed, not only the keys that all keyboards have.
@@ -105,13 +96,7 @@ extension DesktopPort {
 
   /// Drops the remaining keys of an act, because they were meant for the previous field (K4).
   private func dropKeysOfLostField() {
-    guard let act else { return }
-    if act.keys?.rest.isEmpty == false {
-      self.act?.keys?.hasLostField = true
-    } else if act.progress.actor == .displayKeys, display?.dropKeys() == true {
-      self.act?.keys?.hasLostField = true
-      self.act?.progress.act(by: .pause(until: clock.now))
-    }
+    if acts.loseField(), display?.dropKeys() == true { acts.noteDroppedKeys(at: clock.now) }
   }
 
   /// Returns the spoken name of a field that gets the focus instead of another one (K1).
@@ -159,7 +144,7 @@ extension DesktopPort {
 
   /// Offers the currently likely words, because the known words have changed (K2).
   package func offerNewWords() {
-    guard keyboard != nil, act == nil else { return }
+    guard keyboard != nil, acts.current == nil else { return }
     report(renewPanelStops(at: clock.now), at: clock.now)
   }
 
@@ -248,41 +233,37 @@ extension DesktopPort {
     if isTerminal(shown) { notice(.ownWindow) }
     guard isActive(shown) else { return inactive(request, at: now) }
     guard canType(in: shown), !keys.isEmpty,
-      var act = writing(keys, insertion, after: before, request, in: shown, at: now)
+      let act = writing(
+        keys, insertion, after: before, request, landing: repeats ? .again(request.id) : .own,
+        in: shown, at: now)
     else { return failed }
-    act.repeated = repeats ? request.id : nil
-    if let field = keyboard.field { ask(.focus, .states, of: field, for: &act, at: now) }
-    if act.keys != nil { askForSelection(in: keyboard.field, for: &act, at: now) }
+    var questions = act.questions(toolkit: shown.application.toolkit)
+    if let field = keyboard.field { questions.append(.init(.focus, .states, of: field)) }
+    if act.keys != nil { questions += selectionQuestion(in: keyboard.field) }
     if !key.copies { chosenText = key == .selectAll ? keyboard.field : nil }
-    self.act = act
     self.keyboard?.press(key)
     if let insertion { writing?.write(insertion) } else { note(keys) }
-    if act.progress.checks.isEmpty { pressNextKey(at: now) }
-    return nil
+    return begin(act, .questions(questions), at: now)
   }
 
   /// Returns the act of keys, or the call to the field's program that replaces them; nil if neither
   /// is possible (K4).
   private func writing(
     _ keys: [KeyCombination], _ insertion: WordInsertion?, after before: String?,
-    _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
+    _ request: ActivationRequest, landing: DesktopAct.Landing, in shown: ShownWindow,
+    at now: Instant
   ) -> DesktopAct? {
-    var act = DesktopAct(
-      request, nil, application: shown.application.reference.application, at: now)
+    let application = shown.application.reference.application
     if let field = fieldOfKeyboard, isEdited(field) {
       let edit =
         insertion.map {
           .write(deleted: String((before ?? "").suffix($0.deleted)), inserted: $0.inserted)
         } ?? self.edit(keys, before: before ?? "")
       guard let edit else { return nil }
-      act.plan = .edit(EditAct(edit, of: field.reference))
-      for question in TextEdit.questions {
-        ask(.text(question), question, of: field.reference, for: &act, at: now)
-      }
-    } else {
-      act.plan = .keys(KeyAct(keys))
+      return .editing(
+        edit, of: field.reference, request, application: application, landing: landing, at: now)
     }
-    return act
+    return .pressing(keys, request, application: application, landing: landing, at: now)
   }
 
   /// Returns the line of the field that contains the caret, if it may be read; otherwise the word
@@ -293,30 +274,5 @@ extension DesktopPort {
     guard line.isEmpty else { return line }
     let words = Language.speaking(settings.language).language.desktop
     return field?.isSecret == true ? words.password : words.empty
-  }
-
-  /// Presses the next key of an act; after the last one its effects are awaited.
-  func pressNextKey(at now: Instant) {
-    guard var act else { return }
-    // Without a list of keys, the one key was dropped with its field.
-    guard let plan = act.keys, !plan.hasLostField else { return finish(.failed(.gone), at: now) }
-    guard let key = plan.rest.first else {
-      act.progress.settle(at: now)
-      self.act = act
-      return
-    }
-    // An act that was reported as failed must press no key after a delay (A4).
-    guard now < act.end, press(plan.rest, for: &act, at: now) else {
-      return finish(.failed(.failed), at: now)
-    }
-    act.keys?.isRare = !key.isPlain
-    self.act = act
-  }
-
-  /// Notes that the pending key was pressed.
-  func noteKeyPressed(at now: Instant) {
-    guard let plan = act?.keys else { return }
-    let pause = plan.isRare && !plan.rest.isEmpty ? Self.rareKeyPause : .zero
-    self.act?.progress.act(by: .pause(until: now + pause))
   }
 }

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ProgramFiles
 import ScreenElements
@@ -149,7 +150,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var surveyBegan = Instant.zero
   /// The window that is being fetched.
   var fetching: Fetching?
-  var act: DesktopAct?
+  /// The act in progress (F1 to F3).
+  var acts = ActState()
+  /// The numbers of its questions and calls, by their numbers on the bus.
+  var actCalls: [Int: Int] = [:]
   /// The programs that do not answer (D10).
   var health = ProgramHealth()
   /// The programs of our own login and display (D13).
@@ -295,7 +299,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     deadlines.append(started.nextDeadline)
     deadlines.append(restarting?.nextLook)
     deadlines += lookDeadlines(at: now)
-    if let act { deadlines.append(isLooking && act.progress.isSettling ? act.end : act.deadline) }
+    deadlines.append(acts.nextDeadline(isReading: isLooking))
     return deadlines.compactMap { $0 }.min()
   }
 
@@ -390,7 +394,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       changes.note(.windows, at: now)
       notice(.available)
     case .lost(let reason):
-      abandonAct()
+      abandonAct(at: now)
       fetching = nil
       candidate.forget()
       health.loseBus()
@@ -424,7 +428,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       let isUrgent = signal.member == "Activate" && display?.windows == nil
       changes.note(.windows, isUrgent: isUrgent, at: now)
       if isUrgent { candidate.noteChange(at: now) }
-      act?.noteChange(of: signal.sender, at: now)
+      acts.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
       guard
         signal.sender == shown?.application.reference.application
@@ -442,7 +446,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       let isRoot = signal.path == shown?.application.reference.path
       let isUrgent = isRoot && signal.member == "ChildrenChanged"
       changes.note(isRoot ? .windows : .contents, isUrgent: isUrgent, at: now)
-      act?.noteChange(of: signal.sender, at: now)
+      acts.noteChange(of: signal.sender, at: now)
     case "org.freedesktop.DBus":
       guard signal.member == "NameOwnerChanged", let name = signal.values.first?.text else {
         return

@@ -8,6 +8,7 @@ import Testing
 import MessageBus
 
 @testable import AccessibilityBus
+@testable import DesktopSession
 @testable import DesktopTree
 @testable import ScanEngine
 
@@ -34,6 +35,10 @@ struct BusyActTests {
       Screen(title: "Test", size: Size(width: 100, height: 100), elements: elements))
   }
 
+  private func keyAct(_ keys: [KeyCombination] = [.enter], at now: Instant) -> DesktopAct {
+    .pressing(keys, request, application: ":1.1", landing: .own, at: now)
+  }
+
   private func outcomes(_ port: DesktopPort) -> [ActivationAnswer.Outcome] {
     port.events.compactMap {
       if case .answer(let answer) = $0.input { answer.outcome } else { nil }
@@ -44,13 +49,13 @@ struct BusyActTests {
   func afterItsTime(microseconds: Int64) {
     let port = port()
     let began = clock.now
-    var act = DesktopAct(request, nil, application: ":1.1", at: began)
-    act.plan = .keys(KeyAct([.enter]))
-    act.progress.ask(.windows, by: 1)
-    port.act = act
+    let act = keyAct(at: began)
+    let question = DesktopAct.Question(.windows, .children, of: WritingDesk.reference(0))
+    _ = port.begin(act, .questions([question]), at: began)
+    let call = port.actCalls.keys.first ?? 0
     let end = act.end + TimeSpan(microseconds: microseconds - 1)
-    #expect(port.takeOfAct(1, [], isLate: false, at: end))
-    #expect((port.act?.progress.isActing == true) == (microseconds == 0))
+    #expect(port.takeOfAct(call, [], isLate: false, at: end))
+    #expect((port.acts.current?.progress.isActing == true) == (microseconds == 0))
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
@@ -58,26 +63,22 @@ struct BusyActTests {
   func keyAfterItsTime(microseconds: Int64) {
     let port = port()
     let began = clock.now
-    var act = DesktopAct(request, nil, application: ":1.1", at: began)
-    act.plan = .keys(KeyAct([.enter]))
-    act.progress.act(by: .pause(until: began))
-    port.act = act
+    let act = keyAct([.home, .enter], at: began)
+    _ = port.begin(act, .questions([]), at: began)
+    let call = port.actCalls.keys.first ?? 0
+    #expect(port.takeOfAct(call, [], isLate: false, at: began))
     port.advanceAct(at: act.end + TimeSpan(microseconds: microseconds - 1))
-    #expect((port.act?.keys?.rest == []) == (microseconds == 0))
+    #expect((port.acts.current?.keys?.rest == []) == (microseconds == 0))
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
   @Test("Keys that wait when the display is locked go into no lock screen (A4, D15)")
   func locked() {
     let desk = WritingDesk(seed: 1)
-    _ = desk.display.press([.home, .enter], at: clock.now)
-    var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
-    act.plan = .keys(KeyAct([]))
-    act.progress.act(by: .displayKeys)
-    desk.port.act = act
+    _ = desk.port.begin(keyAct([.home, .enter], at: clock.now), .questions([]), at: clock.now)
     desk.port.apply(DesktopAbsence.locked, at: clock.now)
     desk.display.pressWaiting()
-    #expect(desk.display.pressed == [.home] && desk.port.act == nil)
+    #expect(desk.display.pressed == [.home] && desk.port.acts.current == nil)
   }
 
   @Test("A field is written by its program if the display has only the letters of a layout (K4)")
@@ -100,15 +101,15 @@ struct BusyActTests {
     let desk = WritingDesk(seed: 1)
     desk.open(1)
     let now = desk.port.clock.now
+    let act = DesktopAct(request, application: ":1.1", at: now)
+    _ = desk.port.begin(act, .key(.home), at: now)
+    // The display has more than that one to press.
     _ = desk.display.press([.home, .enter], at: now)
-    var act = DesktopAct(request, nil, application: ":1.1", at: now)
-    act.progress.act(by: .displayKeys)
-    desk.port.act = act
     desk.focus = 0
     desk.look()
     desk.port.advanceAct(at: desk.port.clock.now)
     desk.display.pressWaiting()
-    #expect(desk.display.pressed == [.home] && desk.port.act == nil)
+    #expect(desk.display.pressed == [.home, .home] && desk.port.acts.current == nil)
     #expect(outcomes(desk.port) == [.failed(.gone)])
   }
 
@@ -121,10 +122,12 @@ struct BusyActTests {
   }
 
   @Test("The time limit of a pick begins at its request, not at its start (A4)")
-  func asked() {
+  func asked() throws {
     let now = clock.now
-    var act = DesktopAct(request, nil, application: ":1.1", at: now)
-    act.progress.asked = Instant(microseconds: now.microseconds - 500_000)
+    var acts = ActState()
+    _ = acts.begin(keyAct(at: now), .done, scene: ActScene(tree()), at: now)
+    acts.note(asked: Instant(microseconds: now.microseconds - 500_000), of: request.number)
+    let act = try #require(acts.current)
     #expect(act.end == now + .milliseconds(1300))
     #expect(!act.isTooLate(at: now + .milliseconds(1449)))
     #expect(act.isTooLate(at: now + .milliseconds(1450)))
@@ -135,15 +138,15 @@ struct BusyActTests {
   )
   func unanswered() {
     let port = port()
-    var act = DesktopAct(request, nil, application: ":1.1", at: clock.now)
-    act.progress.act(by: .call(5))
-    port.act = act
-    #expect(!port.takeUnanswered(4))
-    #expect(port.takeUnanswered(5))
-    #expect(port.act?.progress.actor == .nobody && port.events.isEmpty)
-    port.act?.note(.screen(focus: nil), at: clock.now)
+    let act = DesktopAct(request, application: ":1.1", at: clock.now)
+    _ = port.begin(act, .call(.grabFocus(WritingDesk.reference(0))), at: clock.now)
+    let call = port.actCalls.keys.first ?? 0
+    #expect(!port.takeUnanswered(call + 1))
+    #expect(port.takeUnanswered(call))
+    #expect(port.acts.current?.progress.actor == .nobody && port.events.isEmpty)
+    port.acts.note(.screen(focus: nil), saying: nil)
     port.advanceAct(at: clock.now)
-    #expect(port.act?.progress.isSettling == true)
+    #expect(port.acts.current?.progress.isSettling == true)
   }
 
   @Test("A pick fails as gone if the session has not received the current screen (F2)")

@@ -1,3 +1,4 @@
+import DesktopSession
 import ModelDesktop
 import ScreenElements
 import Session
@@ -46,7 +47,7 @@ struct DragTimeTests {
   func staysDuringAnAct() {
     let port = port()
     let request = ActivationRequest(number: 1, id: "a", action: .activate)
-    port.act = DesktopAct(request, nil, application: ":1.1", at: Self.begin)
+    _ = port.begin(DesktopAct(request, application: ":1.1", at: Self.begin), .done, at: Self.begin)
     port.endDragInTime(at: Self.end)
     #expect(port.drag != nil && port.events.isEmpty)
   }

@@ -1,3 +1,4 @@
+import DesktopSession
 import ModelDesktop
 import ScreenElements
 import Session
@@ -19,12 +20,10 @@ struct LateAnswerTests {
       start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
     let request = ActivationRequest(number: 7, id: "a", action: .activate)
     var act = DesktopAct(
-      request, nil, application: ":1.1",
+      request, application: ":1.1",
       at: Instant(microseconds: clock.now.microseconds - ago.microseconds))
-    act.note(.screen(focus: "b", say: "opened"), at: clock.now)
-    port.act = act
-    port.finish(outcome, at: clock.now)
-    #expect(port.act == nil)
+    act.note(.screen(focus: "b", say: "opened"))
+    port.carryOut([.answer(act, outcome)], at: clock.now)
     return port.events.map(\.input)
   }
 

@@ -4,6 +4,7 @@ import SwitchInput
 import Testing
 
 @testable import AccessibilityBus
+@testable import DesktopSession
 @testable import DesktopTree
 
 @Suite("The shown web page and its scrolling")

@@ -69,7 +69,7 @@ struct SecretFieldTests {
     desk.look()
     desk.pressAll()
     #expect(desk.texts == ["", "q", ""], "the first one was on its way")
-    #expect(desk.port.act == nil)
+    #expect(desk.port.acts.current == nil)
   }
 
   @Test("The shown screen counts as a secret until the session has accepted the next one (D12)")

@@ -8,6 +8,7 @@ import SystemCalls
 import MessageBus
 
 @testable import AccessibilityBus
+@testable import DesktopSession
 @testable import DesktopTree
 @testable import ScanEngine
 
@@ -136,7 +137,7 @@ final class WritingDesk {
     case 3: show()
     case 4: arrive()
     case 5: if isReady { type([.nextField, .keys([.enter]), .selectAll][random.pick(3)]) }
-    case 6: if aim == nil, port.act == nil { open(random.pick(3)) }
+    case 6: if aim == nil, port.acts.current == nil { open(random.pick(3)) }
     default:
       guard let aim else { return }
       let letters = secrets.contains(aim) ? Self.letters.secret : Self.letters.plain
@@ -148,7 +149,7 @@ final class WritingDesk {
 
   /// True if a pick would be accepted: the session shows the current tree.
   private var isReady: Bool {
-    state.scopes.tree == port.tree && port.keyboard != nil && port.act == nil
+    state.scopes.tree == port.tree && port.keyboard != nil && port.acts.current == nil
   }
 
   /// A key is picked: others are notified, unless it is a secret.
@@ -248,7 +249,8 @@ final class WritingDesk {
     requests += 1
     let request = ActivationRequest(number: requests, id: "key", action: .activate)
     guard port.type(key, request, at: clock.now) == nil else { return }
-    for (number, check) in port.act?.progress.checks ?? [:] {
+    for (call, number) in port.actCalls {
+      guard let check = port.acts.current?.progress.checks[number] else { continue }
       var states: AccessibleStates = .showing
       if port.keyboard?.field == Self.reference(focus) { states.insert(.focused) }
       let bits = states.rawValue
@@ -256,15 +258,19 @@ final class WritingDesk {
         check == .focus
         ? [.list([.number(Double(bits & 0xFFFF_FFFF)), .number(Double(bits >> 32))])]
         : [.number(Double(selected.lowerBound)), .number(Double(selected.upperBound))]
-      _ = port.takeOfAct(number, values, isLate: false, at: clock.now)
+      _ = port.takeOfAct(call, values, isLate: false, at: clock.now)
     }
   }
 
   /// Presses all keys of an act, and ends it.
   func pressAll() {
     display.pressWaiting()
-    if port.act?.keys?.hasLostField == true { port.advanceAct(at: clock.now) }
-    if port.act != nil { port.finish(.done, at: clock.now) }
+    if port.acts.current?.keys?.hasLostField == true { port.advanceAct(at: clock.now) }
+    guard let act = port.acts.current else { return }
+    port.carryOut(port.acts.handle(KeyOutcome.done, at: clock.now), at: clock.now)
+    // The answer is due at its end, without another look at the window.
+    port.carryOut(
+      port.acts.advance(at: act.end, scene: ActScene(port.tree)), at: clock.now)
   }
 
   /// Delivers the pressed keys to the field that now has the focus.

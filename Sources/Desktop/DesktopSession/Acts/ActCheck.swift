@@ -1,3 +1,5 @@
+import DesktopTree
+
 /// A check before something acts (F2).
 package enum ActCheck: Hashable, Sendable {
   /// A property of the control itself.

@@ -1,5 +1,5 @@
 /// A change to the displayed screen.
-enum DesktopChange: Equatable {
+package enum DesktopChange: Equatable, Sendable {
   case none
   /// The same screen, with the element to highlight and the text to speak; nil keeps the highlight.
   case layout(focus: String?, say: String? = nil)
@@ -8,7 +8,7 @@ enum DesktopChange: Equatable {
 
   /// Returns the larger of two changes; the earlier highlight and text stay unless the later change
   /// defines its own.
-  func joined(_ later: DesktopChange) -> DesktopChange {
+  package func joined(_ later: DesktopChange) -> DesktopChange {
     switch (self, later) {
     case (_, .screen), (.none, _): later
     case (_, .none): self

@@ -3,33 +3,40 @@ import ScreenElements
 import ScanTime
 
 /// An area that the wheel scrolls, until it has settled (F4).
-struct WheelTurn {
+package struct WheelTurn: Sendable {
   /// Browsers report new positions up to half a second late.
   private static let firstLook = TimeSpan.milliseconds(600)
   private static let nextLook = TimeSpan.milliseconds(200)
 
-  let wheel: DesktopWheel
-  let direction: ScrollDirection
-  /// The key to press once the scrolled area has the focus; nil if the pointer turns the wheel.
-  var key: KeyCombination?
+  /// The means that scrolls it.
+  package enum Drive: Equatable, Sendable {
+    /// The pointer turns the wheel, or the key has been pressed.
+    case turned
+    /// The key is pressed once the scrolled area has the focus.
+    case key(KeyCombination)
+  }
+
+  package let wheel: DesktopWheel
+  package let direction: ScrollDirection
+  package internal(set) var drive = Drive.turned
   /// The trees before each look, the latest one last.
   private var seen: [ElementTree] = []
   /// True if nothing moves any longer; false if the act ended too early to know.
   private var isAtRest = false
 
-  init(_ wheel: DesktopWheel, _ direction: ScrollDirection) {
+  package init(_ wheel: DesktopWheel, _ direction: ScrollDirection) {
     self.wheel = wheel
     self.direction = direction
   }
 
   /// The time from the turn to the next look.
-  var pause: TimeSpan {
+  package var pause: TimeSpan {
     seen.reduce(Self.firstLook) { pause, _ in pause + Self.nextLook }
   }
 
   /// Returns true if another look is needed: one more if nothing has moved, otherwise until nothing
   /// moves any longer.
-  mutating func needsLook(at shown: ElementTree) -> Bool {
+  package mutating func needsLook(at shown: ElementTree) -> Bool {
     let isResting = seen.count > 1 && seen.last == shown
     seen.append(shown)
     isAtRest = isResting
@@ -37,5 +44,16 @@ struct WheelTurn {
   }
 
   /// True if nothing has moved.
-  var isAtEdge: Bool { isAtRest && seen.allSatisfy { $0 == seen[0] } }
+  package var isAtEdge: Bool { isAtRest && seen.allSatisfy { $0 == seen[0] } }
+}
+
+extension ScrollDirection {
+  /// The key that scrolls one page in a direction; nil if there is none.
+  var pageKey: KeyCombination? {
+    switch self {
+    case .up: .pageUp
+    case .down: .pageDown
+    case .left, .right: nil
+    }
+  }
 }
