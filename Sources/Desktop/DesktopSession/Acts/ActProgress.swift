@@ -158,7 +158,8 @@ package struct ActProgress: Equatable, Sendable {
   ) -> Step {
     if case .acting(.pause(let due)) = stage, due <= now { return .pressNext }
     switch stage {
-    case .acting(.pause): break
+    // Keys are left to press, or may be left at the display (K4.11).
+    case .acting(.pause), .acting(.displayKeys): break
     case .acting where hasOpened: settle(at: now)
     case .checking, .acting, .settling: break
     }

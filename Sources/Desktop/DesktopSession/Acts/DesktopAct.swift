@@ -95,6 +95,16 @@ package struct DesktopAct: Sendable {
     }
   }
 
+  /// True if keys or calls are left that were not begun yet.
+  var hasRest: Bool {
+    switch means {
+    case .keys(let keys): return !keys.rest.isEmpty
+    case .edit(let edit):
+      if case .writing(let rest) = edit.stage { return !rest.isEmpty } else { return true }
+    case .control, .point, .bar, .wheel, .single: return false
+    }
+  }
+
   /// The operation of the control's menu that was picked; nil for the entries of every menu.
   var operation: MenuOperation? {
     if case .custom(let name) = request.action { control?.menu[name] } else { nil }
@@ -162,10 +172,14 @@ package struct DesktopAct: Sendable {
   /// Notes that the displayed screen has changed.
   package mutating func note(_ change: DesktopChange) { self.change = self.change.joined(change) }
 
-  /// Returns the next step at a time; another layer or window that opened while it was acting is its answer (F3).
+  /// Returns the next step at a time.
+  ///
+  /// Another layer or window that opened while it was acting is its answer, unless keys or calls
+  /// are left (F3.7).
   mutating func advance(at now: Instant) -> ActProgress.Step {
     let hasOpened = if case .screen = change { true } else { false }
-    return progress.advance(at: now, wheelPause: wheel?.pause, hasOpened: hasOpened)
+    return progress.advance(
+      at: now, wheelPause: wheel?.pause, hasOpened: hasOpened && !hasRest)
   }
 }
 

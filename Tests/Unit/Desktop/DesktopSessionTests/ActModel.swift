@@ -152,8 +152,10 @@ struct ActModel {
       begin()
       isPointing = true
     case .dropKeys: isPressing = false
-    case .answer(_, let outcome):
+    case .answer(let act, let outcome):
+      if outcome == .done, act.hasRest { fault = "is done before its last key or call" }
       answers.append(outcome)
+      if isPressing { fault = "keys wait after the answer" }
       // The display ends its gesture by itself, with the button up.
       isPointing = false
     case .beginDrag, .forgetDrag, .notify, .look, .noteSilence, .explain: break
@@ -219,7 +221,7 @@ struct ActModelCase: CustomStringConvertible {
     self.init(
       name: "\(name), \(route)", act: act,
       // The first questions are enough: the others are answered in the same way.
-      beginning: .questions(act.questions(toolkit: .gtk3).suffix(1) + [layer]),
+      beginning: .questions(act.questions(toolkit: .gtk3).suffix(2) + [layer]),
       scene: Self.scene(route))
   }
 

@@ -55,5 +55,8 @@ struct ActProgressTests {
     var pressing = ActProgress(asked: at(0))
     pressing.act(by: .pause(until: at(100)))
     #expect(pressing.advance(at: at(50), hasOpened: true) == .wait && pressing.isActing)
+    // The display may have pressed only a part of its keys (K4.11).
+    pressing.act(by: .displayKeys)
+    #expect(pressing.advance(at: at(60), hasOpened: true) == .wait && pressing.isActing)
   }
 }
