@@ -38,13 +38,13 @@ extension DesktopPort {
     }
     guard connection.isReady, acts.current == nil, absence == nil else { return failed(.failed) }
     if case .click(let point) = request.action {
-      question = nil
+      _ = panel.takeQuestion()
       return choosing(point, request, at: now)
     }
     if let entry = entry(of: request.id) {
       return perform(entry, request, at: now)
     }
-    question = nil
+    _ = panel.takeQuestion()
     // The program of the window does not answer, so do not wait for it (D10).
     if let shown, health.isSilent(shown.application.reference.application) {
       return failed(.failed)
@@ -58,7 +58,7 @@ extension DesktopPort {
     guard let control = screen.controls[request.id] else { return failed(.gone) }
     let deed = deed(of: request, control)
     if deed == .cancelDrag {
-      drag = nil
+      _ = panel.endDrag()
       return answer(request, saying: .dragCancelled, at: now)
     }
     // The area of a window that no program describes (D11).
@@ -227,7 +227,10 @@ extension DesktopPort {
   ) {
     var act = act
     if outcome == .done { act.note(showKeyboard(after: act, at: now)) }
-    if looksAgain { noteChosenText(by: act, isDone: outcome == .done) }
+    if looksAgain {
+      writing.noteSelection(
+        by: act, isDone: outcome == .done, focused: accessibles?.focusedField)
+    }
     answer(act, outcome)
     // A stale element is read again (F2).
     if looksAgain, outcome != .done { changes.note(.windows, at: now) }
@@ -257,7 +260,7 @@ extension DesktopPort {
     scene.window = shownTarget
     scene.target = target(of: act)
     scene.point = act.control == nil ? nil : activationPoint(of: act.request.id)
-    scene.chosenText = chosenText
+    scene.chosenText = writing.chosenText
     scene.isReading = fetching != nil || reader.survey != nil
     scene.hasChanges = changes.due != nil
     if case .turned(let stop) = act.landing { scene.lacksTurned = find(stop) == nil }

@@ -8,9 +8,6 @@ import ScanTime
 import SwitchInput
 
 extension DesktopPort {
-  /// The maximum number of remembered processes.
-  private static let rememberedBrowsers = 1000
-
   /// Handles an event of the display.
   func handle(_ event: DisplayEvent, at now: Instant) {
     switch event {
@@ -180,11 +177,10 @@ extension DesktopPort {
   func reportSilence(of window: ShownWindow, _ tree: AccessibleTree, at now: Instant) {
     guard window.application.isSilent || tree.nodes.count < Self.leastAccessibles,
       !tree.omissions.contains(.answers), let process = window.application.process,
-      !reportedBrowsers.contains(process),
+      !launches.isReported(process),
       let command = BrowserProcess(process)?.commandWithAccess
     else { return }
-    if reportedBrowsers.count >= Self.rememberedBrowsers { reportedBrowsers.removeAll() }
-    reportedBrowsers.insert(process)
+    launches.report(process)
     let name =
       window.application.name.isEmpty ? window.window.title : window.application.name
     notice(.silentBrowser(name, command: command))

@@ -16,7 +16,7 @@ extension DesktopPort {
 
   /// The active window of the display, if known; without a display the shown window.
   private var likelyWindow: ShownWindow? {
-    guard panel == nil, let active = display?.windows?.active else { return shown }
+    guard panel.shown == nil, let active = display?.windows?.active else { return shown }
     if let shown, isActiveOnDisplay(shown) { return shown }
     return windows.all.first { place(of: $0.window.reference)?.id == active }.map(shownWindow)
   }

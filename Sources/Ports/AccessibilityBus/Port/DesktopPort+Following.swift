@@ -63,7 +63,7 @@ extension DesktopPort {
     windows = reader.takeSurvey() ?? DesktopWindows()
     windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
     joinDisplay(at: now)
-    started.update(Set(windows.all.map(\.window.reference)))
+    launches.update(Set(windows.all.map(\.window.reference)))
     guard let active = panelWindow() ?? windows.active(recent: recent) else {
       candidate.forget()
       fetching = nil
@@ -130,7 +130,7 @@ extension DesktopPort {
       windows: roots, shown: window, began: now,
       nextPart: isNew ? now + settings.patience.picture : nil,
       saysLoading: isNew ? now + max(settings.patience.picture, Self.loadingTime) : nil)
-    reader.fetch(roots, toolkit: window.application.toolkit, secrets: secrets, at: now)
+    reader.fetch(roots, toolkit: window.application.toolkit, secrets: writing.secrets, at: now)
   }
 
   private func finishFetch(at now: Instant) {
@@ -145,7 +145,7 @@ extension DesktopPort {
     if isCut, health.isSilent(application), shown?.base == fetching.shown.base { return }
     if isCut { changes.note(.windows, at: now) }
     report(found.omissions.subtracting([.answers]))
-    noteSecrets(of: found)
+    writing.noteSecrets(of: found)
     let shown = isCut ? found.placed(in: windows) : described(found, of: fetching.shown)
     publish(shown, of: fetching.shown, cost: fetching.cost, at: now)
   }
@@ -155,7 +155,7 @@ extension DesktopPort {
   private func showPart(of fetching: Fetching, _ tree: AccessibleTree, at now: Instant) {
     if let due = fetching.nextPart, due <= now {
       self.fetching?.nextPart = now + (due - fetching.began)
-      noteSecrets(of: tree)
+      writing.noteSecrets(of: tree)
       publish(tree.placed(in: windows), of: fetching.shown, cost: .zero, at: now)
     }
     if let due = fetching.saysLoading, due <= now {
@@ -164,10 +164,6 @@ extension DesktopPort {
       let words = Language.speaking(settings.language).language.desktop
       events.append(TimedInput(.announce(words.loading), at: now))
     }
-  }
-
-  private func noteSecrets(of tree: AccessibleTree) {
-    for node in tree.nodes where node.isSecret { secrets.insert(node.reference) }
   }
 
   // MARK: Showing windows
@@ -269,7 +265,7 @@ extension DesktopPort {
     let wasShown = shown != nil
     let title = tree.title
     shown = nil
-    keyboard = nil
+    learn(writing.close())
     accessibles = nil
     memory.forget()
     guard renewWithoutWindow() || wasShown else { return }
@@ -300,8 +296,8 @@ extension DesktopPort {
     options.nests = settings.nests
     options.hasPointer = display != nil && pointerRoute != .none
     options.hasKeys = keyRoute != .none
-    options.isDragging = drag != nil
-    options.secrets = secrets
+    options.isDragging = panel.drag != nil
+    options.secrets = writing.secrets
     return options
   }
 

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScanEngine
 import ScanTime
@@ -17,7 +18,7 @@ extension DesktopPort {
   func show(
     panel window: AccessibleReference?, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
-    panel = window.map { ShownPanel(window: $0, active: display?.windows?.active) }
+    panel.show(window.map { ShownPanel(window: $0, active: display?.windows?.active) })
     changes.note(.windows, at: now)
     return began(request, at: now)
   }
@@ -25,10 +26,10 @@ extension DesktopPort {
   /// Returns the shown window of a panel; nil if there is none, it has closed, or another window
   /// became active meanwhile.
   func panelWindow() -> (application: DesktopApplication, window: DesktopWindow)? {
-    guard let panel else { return nil }
-    let found = windows.all.first { $0.window.reference == panel.window }
-    guard let found, isPanel(panel.window), display?.windows?.active == panel.active else {
-      self.panel = nil
+    guard let shown = panel.shown else { return nil }
+    let found = windows.all.first { $0.window.reference == shown.window }
+    guard let found, isPanel(shown.window), display?.windows?.active == shown.active else {
+      panel.show(nil)
       return nil
     }
     return found
@@ -37,14 +38,6 @@ extension DesktopPort {
   /// True if a key can be pressed: in the active window, or to close the menu of a panel, which has
   /// the keyboard (F1).
   func takesKey(_ key: KeyCombination, _ shown: ShownWindow) -> Bool {
-    isActive(shown) || panel?.window == shown.base && key == .escape && screen.layer != nil
+    isActive(shown) || panel.shown?.window == shown.base && key == .escape && screen.layer != nil
   }
-}
-
-/// The window of a panel that is shown instead of the active one.
-struct ShownPanel: Hashable {
-  /// The window.
-  let window: AccessibleReference
-  /// The number of the display's active window at the time of the request.
-  let active: UInt32?
 }

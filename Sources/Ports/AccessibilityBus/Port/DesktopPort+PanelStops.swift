@@ -13,21 +13,21 @@ extension DesktopPort {
   /// Returns our own stops for a window, or for no window.
   func ownStops(on window: ShownWindow?) -> PanelStops {
     var stops = PanelStops(in: settings.language)
-    stops.isCalling = isCalling
+    stops.isCalling = panel.isCalling
     // A display that is not the user's must not be asked (D15).
     guard absence == nil else { return stops }
     stops.hasWindow = window != nil
     stops.restartable = window.flatMap { restartable($0) }
-    stops.isOnPanel = window != nil && panel?.window == window?.base
+    stops.isOnPanel = window != nil && panel.shown?.window == window?.base
     stops.isOnShell = window.map { isShell($0.base) } ?? false
-    (stops.programs, stops.recentPrograms) = (programs, recentPrograms)
+    (stops.programs, stops.recentPrograms) = (programs, launches.recent)
     stops.hasPointer = display != nil && pointerRoute != .none
     stops.fillsScreen = window.flatMap { place(of: $0.window.reference) }?.fillsScreen
     stops.hasKeys = keyRoute != .none
     stops.canClose = accessibles?.closing != nil
     stops.hasTyping = hasTyping
-    stops.isDragging = drag != nil
-    (stops.question, stops.scan) = (question, settings.scan)
+    stops.isDragging = panel.drag != nil
+    (stops.question, stops.scan) = (panel.question, settings.scan)
     if let notifications {
       stops.notifications = notifications.notifications
       stops.announces = notifications.isFollowing ? notifications.announces : nil
@@ -53,15 +53,14 @@ extension DesktopPort {
     _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
     let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
-    let asked = question
-    question = nil
+    let asked = panel.takeQuestion()
     switch entry.action {
     case .key(let key):
       guard let shown else { return failed }
       if key == .escape { return escape(request, in: shown, at: now) }
       return press(key, request, in: shown, at: now)
     case .askToClose:
-      question = .close
+      panel.ask(.close)
       return answer(request, at: now)
     case .close:
       // This stop exists only after the question (D6).
@@ -69,7 +68,7 @@ extension DesktopPort {
       if tellToClose(shown) { return began(request, at: now) }
       return press(.altF4, request, in: shown, at: now)
     case .askToRestart:
-      question = .restart
+      panel.ask(.restart)
       return answer(request, at: now)
     case .restart:
       // This stop exists only after the question (D16).
@@ -79,7 +78,7 @@ extension DesktopPort {
       events.append(TimedInput(.pause, at: now))
       return answer(request, at: now)
     case .askToTurnOff:
-      question = .scanningOff
+      panel.ask(.scanningOff)
       return answer(request, at: now)
     case .turnOff:
       // This stop exists only after the question (D6).
@@ -98,7 +97,7 @@ extension DesktopPort {
     // Without a switch for points no point can be chosen (P8).
     case .point: return failed
     case .cancelDrag:
-      drag = nil
+      _ = panel.endDrag()
       return answer(request, saying: .dragCancelled, at: now)
     case .start(let id): return start(id, request, at: now)
     case .showKeyboard: return showKeyboard(request, at: now)
@@ -111,7 +110,7 @@ extension DesktopPort {
     case .showPanel(let window): return show(panel: window, request, at: now)
     case .leavePanel: return show(panel: nil, request, at: now)
     case .goTo(let window):
-      panel = nil
+      panel.show(nil)
       if place(of: window) != nil { return goTo(window, request, at: now) }
       let act = DesktopAct(request, application: window.application, at: now)
       return begin(act, .call(.grabFocus(window)), at: now)
@@ -129,7 +128,7 @@ extension DesktopPort {
   /// Notes that a helper is being called, or no longer, by any means: our own stop offers the
   /// opposite.
   func showCall(_ isCalling: Bool, at now: Instant) {
-    self.isCalling = isCalling
+    panel.noteCall(isCalling)
     report(renewPanelStops(at: now), at: now)
   }
 
@@ -142,9 +141,7 @@ extension DesktopPort {
     guard let program = programs.first(where: { $0.id == id }),
       let label = entry(of: request.id)?.label, start(program)
     else { return ActivationAnswer(request: request.number, outcome: .failed(.failed)) }
-    recentPrograms.removeAll { $0 == id }
-    recentPrograms.insert(id, at: 0)
-    started.begin(label, beside: Set(windows.all.map(\.window.reference)), at: now)
+    launches.begin(id, label, beside: Set(windows.all.map(\.window.reference)), at: now)
     var answer = answer(request, at: now)
     let language = Language.speaking(settings.language).language
     answer.announcements = [language.word(.starting, of: label)]
@@ -154,7 +151,7 @@ extension DesktopPort {
   /// Announces each started program that has no window after 30 s, once (D16).
   func reportUnopened(at now: Instant) {
     let language = Language.speaking(settings.language).language
-    for name in started.takeUnopened(at: now) {
+    for name in launches.takeUnopened(at: now) {
       events.append(TimedInput(.announce(language.word(.didNotOpen, of: name)), at: now))
     }
   }
@@ -199,62 +196,43 @@ extension DesktopPort {
   /// there was none (D6, F5).
   @discardableResult
   func forgetWhatWasBegun(at now: Instant) -> Bool {
-    let hasBegun = question != nil || drag != nil
-    question = nil
-    endDrag(at: now)
-    return hasBegun
+    let (hadQuestion, hadDrag) = panel.leaveScreen()
+    if hadDrag { announceEndOfDrag(at: now) }
+    return hadQuestion || hadDrag
   }
 
   // MARK: Dragging
 
   /// Remembers the start of a drag; no button is held down meanwhile (F5).
   func beginDrag(at point: Point, at now: Instant) {
-    drag = DragStart(point, at: now)
+    panel.beginDrag(at: point, at: now)
     let change = renewPanelStops(at: now)
     acts.note(change, saying: spoken(.dragBegun))
   }
 
   /// Forgets the start of a drag, because it is dropped now.
   func forgetDrag(at now: Instant) {
-    drag = nil
+    _ = panel.endDrag()
     let change = renewPanelStops(at: now)
     acts.note(change, saying: nil)
   }
 
-  /// Forgets the start of a drag, and announces it.
-  func endDrag(at now: Instant) {
-    guard drag != nil else { return }
-    drag = nil
+  private func announceEndOfDrag(at now: Instant) {
     // The announcement follows a change of screen.
     events.append(TimedInput(.announce(spoken(.dragCancelled)), at: now))
   }
 
   /// Forgets the start of a drag after two minutes.
   func endDragInTime(at now: Instant) {
-    guard acts.current == nil, let drag, drag.end <= now else { return }
+    guard acts.current == nil, let drag = panel.drag, drag.end <= now else { return }
     endDragOfScreen(at: now)
   }
 
   /// Forgets the start of a drag on the displayed screen; no menu offers to drop after that is
   /// announced.
   func endDragOfScreen(at now: Instant) {
-    guard drag != nil else { return }
-    endDrag(at: now)
+    guard panel.endDrag() else { return }
+    announceEndOfDrag(at: now)
     report(renewPanelStops(at: now), at: now)
-  }
-}
-
-/// The start of a drag (F5).
-struct DragStart: Hashable {
-  private static let patience = TimeSpan.milliseconds(120_000)
-
-  /// The point of the display.
-  let point: Point
-  /// The time at which it is forgotten.
-  let end: Instant
-
-  init(_ point: Point, at now: Instant) {
-    self.point = point
-    end = now + Self.patience
   }
 }

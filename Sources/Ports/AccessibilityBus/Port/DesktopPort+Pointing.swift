@@ -30,7 +30,7 @@ extension DesktopPort {
 
   private func pointing(at point: Point, for use: PointUse) -> ActPointing {
     switch use {
-    case .click: .gesture(drag.map { .drag(from: $0.point, to: point) } ?? .click(point))
+    case .click: .gesture(panel.drag.map { .drag(from: $0.point, to: point) } ?? .click(point))
     case .doubleClick: .gesture(.doubleClick(point))
     case .rightClick: .gesture(.rightClick(point))
     case .drag: .remember(point)
@@ -76,7 +76,7 @@ extension DesktopPort {
     case .doubleClick: return .use(.gesture(.doubleClick(point)))
     case .beginDrag: return .use(.remember(point))
     case .drop:
-      guard let drag else { return .impossible }
+      guard let drag = panel.drag else { return .impossible }
       return .use(.gesture(.drag(from: drag.point, to: point)))
     case .click, .action, .cancelDrag, nil: return .use(.gesture(click(control, at: point)))
     }

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import Languages
 import ProgramFiles
@@ -13,7 +14,7 @@ extension DesktopPort {
 
   /// Returns the name of a window's program if it can be restarted with access; nil otherwise.
   func restartable(_ window: ShownWindow) -> String? {
-    guard let process = window.application.process, reportedBrowsers.contains(process),
+    guard let process = window.application.process, launches.isReported(process),
       window.application.isSilent || (accessibles?.nodes.count ?? 0) < Self.leastAccessibles,
       !isTerminal(window)
     else { return nil }
@@ -35,27 +36,26 @@ extension DesktopPort {
     guard isAsked else {
       return ActivationAnswer(request: request.number, outcome: .failed(.failed))
     }
-    restarting = ProgramRestart(of: process, name: name, as: program, at: now)
+    launches.restart(program, of: process, name: name, at: now)
     return answer(request, at: now)
   }
 
   /// Restarts the program after it has ended, or reports that it has not.
   func advanceRestart(at now: Instant) {
-    guard var waiting = restarting else { return }
-    let outcome = waiting.look(at: now, isRunning: BrowserProcess.isRunning)
-    restarting = outcome == .waits ? waiting : nil
+    let isRunning = BrowserProcess.isRunning
+    guard let end = launches.lookAtRestart(at: now, isRunning: isRunning) else { return }
     let language = Language.speaking(settings.language).language
     let words: String
-    switch outcome {
-    case .waits: return
-    case .isStillThere: words = language.word(.didNotClose, of: waiting.name)
-    case .hasGone:
-      if start(waiting.program) {
-        started.begin(waiting.name, beside: Set(windows.all.map(\.window.reference)), at: now)
+    switch end {
+    case .isStillThere(let name): words = language.word(.didNotClose, of: name)
+    case .start(let program, let name):
+      if start(program) {
+        let open = Set(windows.all.map(\.window.reference))
+        launches.noteRestarted(name, beside: open, at: now)
         lastAct = now
-        words = language.word(.starting, of: waiting.name)
+        words = language.word(.starting, of: name)
       } else {
-        words = language.word(.didNotOpen, of: waiting.name)
+        words = language.word(.didNotOpen, of: name)
       }
     }
     events.append(TimedInput(.announce(words), at: now))

@@ -9,6 +9,9 @@ import WordPrediction
 
 /// Our own keyboard, and the keys that it presses (K1, K4).
 extension DesktopPort {
+  /// Our own keyboard; nil if it is hidden.
+  var keyboard: Keyboard? { writing.keyboard }
+
   // MARK: Showing
 
   /// Shows the keyboard after a pick of its own stop.
@@ -48,9 +51,10 @@ extension DesktopPort {
   private func openKeyboard(at now: Instant) -> DesktopChange {
     var plan = settings.keyboard
     plan.pressesKeys = !isEdited(fieldOfKeyboard)
-    keyboard = Keyboard(
+    let keyboard = Keyboard(
       for: accessibles?.focusedField, in: screen.layerOfWindow,
-      isSecret: accessibles?.entersSecret(secrets) == true, plan, learns: settings.learns)
+      isSecret: accessibles?.entersSecret(writing.secrets) == true, plan, learns: settings.learns)
+    learn(writing.open(keyboard))
     return renewPanelStops(at: now)
   }
 
@@ -73,23 +77,8 @@ extension DesktopPort {
   func followWithKeyboard(
     _ found: AccessibleTree, layer: String?, _ isNewWindow: Bool
   ) -> Keyboard.Following {
-    guard let keyboard else { return .stays }
-    let following =
-      isNewWindow
-      ? .goesAway(field: nil) : keyboard.following(found, layer: layer, secrets: secrets)
-    let isSecret = found.entersSecret(secrets)
-    switch following {
-    case .stays:
-      guard isSecret, !keyboard.isSecret else { return .stays }
-      // The field no longer shows its text: the text written so far was the beginning of a
-      // password.
-      writing = nil
-      self.keyboard?.becomeSecret()
-    case .goesAlong(let field): self.keyboard?.goAlong(to: field, isSecret: isSecret)
-    case .goesAway(let field):
-      if let field, keyboard.spills { spilled.insert(field) }
-      self.keyboard = nil
-    }
+    let (following, learned) = writing.follow(found, layer: layer, isNewWindow: isNewWindow)
+    learn(learned)
     if following != .stays { dropKeysOfLostField() }
     return following
   }
@@ -106,28 +95,19 @@ extension DesktopPort {
     let label =
       id.flatMap { tree.index(of: $0) }.flatMap { tree[$0].label }
       ?? accessibles?.accessible(at: field)?.name.cleaned() ?? ""
-    let isSecret = secrets.contains(field) || accessibles?.accessible(at: field)?.isSecret == true
+    let isSecret =
+      writing.secrets.contains(field) || accessibles?.accessible(at: field)?.isSecret == true
     let kind = isSecret ? language.desktop.password : language.traits.textField
     return label.isEmpty || label == kind ? kind : "\(label), \(kind)"
   }
 
   // MARK: Words
 
-  /// Returns the caret's line in the current field; nil if it must not be shown, and no words may
-  /// be offered for it (K2, K3).
-  private func writtenLine(in tree: AccessibleTree) -> WrittenLine? {
-    guard let field = keyboard?.field.flatMap({ tree.accessible(at: $0) }), !field.isSecret,
-      !secrets.contains(field.reference), !spilled.contains(field.reference),
-      field.role != .terminal, keyboard?.isSecret == false
-    else { return nil }
-    return field.writtenLine
-  }
-
   /// Updates the written line and the likely words of the keyboard; false if both are unchanged.
   func renewWords(of tree: AccessibleTree) -> Bool {
     guard let keyboard else { return false }
-    let written = writtenLine(in: tree)
-    follow(written?.before)
+    let written = writing.writtenLine(in: tree)
+    learn(writing.see(written?.before))
     let plan = keyboard.plan
     let count = plan.wordCount
     let found = count > 0 ? written.map { words.likely(after: $0.before, count: count) } ?? [] : []
@@ -138,8 +118,7 @@ extension DesktopPort {
       } : nil
     let holdsSentences = keyboard.field.flatMap { tree.accessible(at: $0) }?.holdsSentences == true
     let begins = holdsSentences && written.map { TextBefore($0.before).beginsSentence } == true
-    self.keyboard?.offer(found, letters: letters, after: written, beginsSentence: begins)
-    return self.keyboard != keyboard
+    return writing.offer(found, letters: letters, after: written, beginsSentence: begins)
   }
 
   /// Offers the currently likely words, because the known words have changed (K2).
@@ -169,28 +148,9 @@ extension DesktopPort {
 
   // MARK: Learning
 
-  /// Follows the text before the caret of a field, to learn from it (K3).
-  private func follow(_ before: String?) {
-    guard let before, keyboard?.learns == true else { return learnWriting() }
-    if writing == nil { writing = FieldWriting(after: before) }
-    writing?.see(before)
-  }
-
-  /// Learns from the text written into the field, and then forgets it.
-  func learnWriting() {
-    let text = writing?.text ?? ""
-    writing = nil
-    if !text.isEmpty { words.learn(text) }
-  }
-
-  /// Notes keys that do not write a text.
-  private func note(_ keys: [KeyCombination]) {
-    switch keys {
-    case [.backspace]: writing?.write(.deletion)
-    case [.deleteWord]: writing?.deleteWord()
-    case [.enter]: writing?.write(.plain("\n"))
-    default: writing?.leave()
-    }
+  /// Learns from a text that was written into a field; nil if there is none.
+  func learn(_ text: String?) {
+    if let text { words.learn(text) }
   }
 
   // MARK: Typing
@@ -201,22 +161,20 @@ extension DesktopPort {
   ) -> ActivationAnswer? {
     let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
     guard let keyboard, let shown else { return failed }
-    let before = accessibles.flatMap { writtenLine(in: $0) }?.before
+    let before = accessibles.flatMap { writing.writtenLine(in: $0) }?.before
     let insertion: WordInsertion?
     var keys: [KeyCombination] = []
     var repeats = false
     switch key {
     case .learn(let learns):
       settings.learns = learns
-      self.keyboard?.press(key)
-      // Text written earlier is not learned either.
-      writing = nil
+      writing.press(key)
       return answer(request, with: renewPanelStops(at: now))
     case .shift, .page:
-      self.keyboard?.press(key)
+      writing.press(key)
       return answer(request, with: renewPanelStops(at: now))
     case .close:
-      self.keyboard = nil
+      learn(writing.close())
       return answer(request, with: renewPanelStops(at: now))
     case .speak:
       var answer = ActivationAnswer(request: request.number, outcome: .done)
@@ -233,22 +191,20 @@ extension DesktopPort {
     if isTerminal(shown) { notice(.ownWindow) }
     guard isActive(shown) else { return inactive(request, at: now) }
     guard canType(in: shown), !keys.isEmpty,
-      let act = writing(
+      let act = act(
         keys, insertion, after: before, request, landing: repeats ? .again(request.id) : .own,
         in: shown, at: now)
     else { return failed }
     var questions = act.questions(toolkit: shown.application.toolkit)
     if let field = keyboard.field { questions.append(.init(.focus, .states, of: field)) }
     if act.keys != nil { questions += selectionQuestion(in: keyboard.field) }
-    if !key.copies { chosenText = key == .selectAll ? keyboard.field : nil }
-    self.keyboard?.press(key)
-    if let insertion { writing?.write(insertion) } else { note(keys) }
+    writing.press(key, writing: insertion, keys: keys)
     return begin(act, .questions(questions), at: now)
   }
 
   /// Returns the act of keys, or the call to the field's program that replaces them; nil if neither
   /// is possible (K4).
-  private func writing(
+  private func act(
     _ keys: [KeyCombination], _ insertion: WordInsertion?, after before: String?,
     _ request: ActivationRequest, landing: DesktopAct.Landing, in shown: ShownWindow,
     at now: Instant
@@ -264,6 +220,15 @@ extension DesktopPort {
         edit, of: field.reference, request, application: application, landing: landing, at: now)
     }
     return .pressing(keys, request, application: application, landing: landing, at: now)
+  }
+
+  /// The question for the selection of a field before its first key, unless the user made the
+  /// selection (F1).
+  private func selectionQuestion(in field: AccessibleReference?) -> [DesktopAct.Question] {
+    guard let field, keyboard?.hasPressed == false, field != writing.chosenText,
+      accessibles?.accessible(at: field)?.interfaces.contains(.text) == true
+    else { return [] }
+    return [DesktopAct.Question(.text(.selection), .selection, of: field)]
   }
 
   /// Returns the line of the field that contains the caret, if it may be read; otherwise the word

@@ -110,31 +110,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var entries: [DesktopEntry] = []
   /// The accessibles of the shown screen, to build it again with other stops of our own.
   var accessibles: AccessibleTree?
-  /// The window of a panel that is shown instead of the active one (D6).
-  var panel: ShownPanel?
-  /// Our own keyboard; nil if it is hidden (K1).
-  var keyboard: Keyboard? {
-    didSet { if keyboard?.field != oldValue?.field || keyboard == nil { learnWriting() } }
-  }
-  /// The text written into the field, if it may be learned (K3).
-  var writing: FieldWriting?
-  /// The start of a drag (F5).
-  var drag: DragStart?
-  /// The started programs that have no window yet (D16).
-  var started = StartedPrograms()
-  /// The program to restart with access after it has ended (D16).
-  var restarting: ProgramRestart?
-  /// The ids of the started programs, the last one first.
-  var recentPrograms: [String] = []
+  /// The unfinished acts of our own stops, and the shown window of a panel (D6, F5, F8).
+  var panel = PanelState()
+  /// Our own keyboard, and the text that is written with it (K1 to K4, D12).
+  var writing = WritingState()
+  /// The programs that were started, restarted or reported (D11, D16).
+  var launches = ProgramState()
   /// The windows in the order in which they became active.
   var recent: [AccessibleReference] = []
-  /// The fields that once were those of passwords (D12).
-  var secrets: Set<AccessibleReference> = []
-  /// The field in which the user has selected text (F1).
-  var chosenText: AccessibleReference?
-  /// The fields that may have received a part of a password, because the focus moved there during
-  /// writing (D12).
-  var spilled: Set<AccessibleReference> = []
   var changes = ChangeDebouncer()
   /// The display's active window and its windows at its last report (D1).
   var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
@@ -142,8 +125,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var candidate = WindowCandidate()
   /// The times since which no application describes a window, by its number on the display (D11).
   var silentSince: [UInt32: Instant] = [:]
-  /// The processes that were reported to need access (D11).
-  var reportedBrowsers: Set<Int> = []
   /// The time of the next look after the registry did not answer, and the pause before it.
   var registryRetry: (due: Instant, pause: TimeSpan)?
   /// The time at which the current look began.
@@ -179,12 +160,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var lastAct: Instant?
   /// The highlighted stops to come back to (D1, D2).
   var memory = HighlightMemory()
-  /// True if a helper is being called (F8).
-  var isCalling = false
   /// The notifications of programs, if they are followed (F8).
   weak var notifications: NotificationPort?
-  /// The open confirmation that the user was asked for (D6).
-  var question: PanelConfirmation?
   private var reported: Set<AccessibleTree.Omission> = []
   var events: [TimedInput] = []
   /// The reported screens that the session has received.
@@ -263,7 +240,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   }
 
   /// Learns from the text that was written last, because the session ends (K3).
-  package func endWriting() { learnWriting() }
+  package func endWriting() { learn(writing.end()) }
 
   /// The screen before the first look; it contains only our own stops (D6).
   package var firstScreen: Screen { screen.screen }
@@ -295,9 +272,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     // Events of the login session are waiting.
     if !events.isEmpty { return now }
     var deadlines = [connection.nextDeadline(now), display?.nextDeadline(now)]
-    deadlines.append(drag?.end)
-    deadlines.append(started.nextDeadline)
-    deadlines.append(restarting?.nextLook)
+    deadlines.append(panel.drag?.end)
+    deadlines += launches.deadlines
     deadlines += lookDeadlines(at: now)
     deadlines.append(acts.nextDeadline(isReading: isLooking))
     return deadlines.compactMap { $0 }.min()

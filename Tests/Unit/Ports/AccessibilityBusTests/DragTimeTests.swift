@@ -21,7 +21,7 @@ struct DragTimeTests {
     let port = DesktopPort(
       clock: clock, settings: DesktopSettings(), display: nil, programs: [],
       start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
-    port.drag = DragStart(Point(x: 10, y: 20), at: Self.begin)
+    port.panel.beginDrag(at: Point(x: 10, y: 20), at: Self.begin)
     return port
   }
 
@@ -34,9 +34,9 @@ struct DragTimeTests {
     let port = port()
     #expect(port.nextDeadline == Self.end)
     port.endDragInTime(at: Instant(microseconds: Self.end.microseconds - 1))
-    #expect(port.drag != nil && port.events.isEmpty)
+    #expect(port.panel.drag != nil && port.events.isEmpty)
     port.endDragInTime(at: Self.end)
-    #expect(port.drag == nil)
+    #expect(port.panel.drag == nil)
     #expect(announcements(port) == ["drag cancelled"])
     // Once.
     port.endDragInTime(at: Self.end)
@@ -49,6 +49,6 @@ struct DragTimeTests {
     let request = ActivationRequest(number: 1, id: "a", action: .activate)
     _ = port.begin(DesktopAct(request, application: ":1.1", at: Self.begin), .done, at: Self.begin)
     port.endDragInTime(at: Self.end)
-    #expect(port.drag != nil && port.events.isEmpty)
+    #expect(port.panel.drag != nil && port.events.isEmpty)
   }
 }

@@ -192,7 +192,7 @@ final class WritingDesk {
     let application = DesktopApplication(
       reference: AccessibleReference(application: ":1.7", path: "/root"), name: "Test",
       toolkit: .gtk3, process: nil, windows: [described])
-    port.secrets.formUnion(secrets.map(Self.reference))
+    port.writing.noteSecrets(of: tree)
     let change = port.show(
       tree, of: .init(application: application, window: described, base: window), cost: .zero,
       at: clock.now)

@@ -1,9 +1,8 @@
 import DesktopTree
 import ScanTime
-import SwitchInput
 
 /// The programs that our own stops have started and that have no window yet (D16).
-struct StartedPrograms {
+struct StartedPrograms: Sendable {
   private struct Started {
     let name: String
     /// The windows that were open before.

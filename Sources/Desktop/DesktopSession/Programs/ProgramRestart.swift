@@ -1,9 +1,8 @@
 import ProgramFiles
 import ScanTime
-import SwitchInput
 
 /// A program to restart with access after it has ended (D16).
-struct ProgramRestart {
+struct ProgramRestart: Sendable {
   /// The time after which the program is reported as still open.
   private static let patience = TimeSpan.milliseconds(10_000)
   private static let pause = TimeSpan.milliseconds(200)

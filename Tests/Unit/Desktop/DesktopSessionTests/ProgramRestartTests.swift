@@ -2,7 +2,7 @@ import ProgramFiles
 import ScanTime
 import Testing
 
-@testable import AccessibilityBus
+@testable import DesktopSession
 
 @Suite("A program that is started again")
 struct ProgramRestartTests {
