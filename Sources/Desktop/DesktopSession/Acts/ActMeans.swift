@@ -36,6 +36,8 @@ package struct ControlAct: Sendable {
     case call
     /// The point at which it is displayed.
     case pointing(ActPointing)
+    /// Its action, because the pointer could not click it (F1.21).
+    case actionInstead(of: ActObstacle)
     /// Its number, which goes a step up or down (F4).
     case number(NumberStep)
     /// Its text, which keeps its caret while the field gets the focus (F1).

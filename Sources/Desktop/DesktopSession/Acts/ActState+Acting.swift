@@ -209,7 +209,7 @@ extension ActState {
         control.use = .number(step)
         current?.means = .control(control)
         return pressAfterFocus(key, scene(), at: now)
-      case .number, .call, .pointing: break
+      case .number, .call, .pointing, .actionInstead: break
       }
     case .wheel(var turn):
       guard !reply.isRefused, case .key(let key) = turn.drive, scene().hasWindow else { break }
@@ -245,7 +245,12 @@ extension ActState {
       return settle(at: now)
     }
     // After silence the outcome is unknown, so nothing else is tried (F1).
-    guard !isLate, let control = act.control, scene.takesPointer, scene.pointerRoute == .display,
+    guard !isLate else { return finish(.failed(.failed)) }
+    // The pointer has failed already (F1.27).
+    if case .control(let control) = act.means, case .actionInstead(let obstacle) = control.use {
+      return fail(because: obstacle)
+    }
+    guard let control = act.control, scene.takesPointer, scene.pointerRoute == .display,
       let point = scene.point
     else { return finish(.failed(.failed)) }
     let gesture: PointerGesture
@@ -332,12 +337,14 @@ extension ActState {
   private mutating func actWithoutClick(
     because obstacle: ActObstacle, _ scene: ActScene
   ) -> [ActEffect] {
-    guard let act = current, case .control(let control) = act.means,
-      act.request.action == .activate,
+    guard let act = current, case .control(var control) = act.means,
+      case .pointing = control.use, act.request.action == .activate,
       control.control.accessible.mayRunDialog(in: scene.toolkit),
-      let call = act.call(control, scene)
+      case .click(_, orAction: let action?) = control.control.way
     else { return fail(because: obstacle) }
-    return send(call)
+    control.use = .actionInstead(of: obstacle)
+    current?.means = .control(control)
+    return send(.doAction(action, of: control.accessible))
   }
 
   /// Handles the outcome of keys that the display presses.

@@ -11,7 +11,7 @@ struct ActModel {
   enum Input: CaseIterable {
     case same, changed, silent
     case accepted, refused, late, ended
-    case pointed, pressed, covered
+    case pointed, pressed, covered, held
     case opened, fieldLost, inactive, locked
     case time
   }
@@ -31,6 +31,9 @@ struct ActModel {
   /// True while the pointer holds a button, and while keys wait at the display.
   private(set) var isPointing = false
   private(set) var isPressing = false
+  /// The calls and gestures that have begun.
+  private var begun: [ProgramCall] = []
+  private var hasPointed = false
   /// The first broken rule; nil if none is.
   private(set) var fault: String?
 
@@ -57,10 +60,11 @@ struct ActModel {
       carryOut(acts.handle(reply, to: number, isLate: input == .late, scene: scene, at: now))
     case .ended:
       guard let number = calls.popLast(), acts.noteUnanswered(number) else { return false }
-    case .pointed, .covered:
+    case .pointed, .covered, .held:
       guard isPointing else { return false }
       isPointing = false
-      let outcome = input == .pointed ? PointerOutcome.done : .covered
+      let outcome: PointerOutcome =
+        input == .pointed ? .done : input == .covered ? .covered : .buttonHeld
       carryOut(acts.handle(outcome, scene: scene, at: now))
     case .pressed:
       guard isPressing else { return false }
@@ -99,6 +103,17 @@ struct ActModel {
     let answer = input == .same ? Self.expected(check, act) : Self.unexpected(check)
     carryOut(
       acts.handle(answer, to: number, isLate: input == .silent, scene: scene, at: now))
+    if input == .changed, Self.isDecisive(check), answers.last != .failed(.gone) {
+      fault = "goes on though the screen has changed"
+    }
+  }
+
+  /// True if an unexpected answer means that the element is no longer the picked one.
+  private static func isDecisive(_ check: ActCheck) -> Bool {
+    switch check {
+    case .control, .layer, .dialogs, .focus, .position, .place, .cell: true
+    case .windows, .newWindow, .text: false
+    }
   }
 
   private static func expected(_ check: ActCheck, _ act: DesktopAct) -> AccessibleAnswer {
@@ -122,6 +137,7 @@ struct ActModel {
   private static func unexpected(_ check: ActCheck) -> AccessibleAnswer {
     switch check {
     case .layer: .states([.showing, .visible])
+    case .dialogs(let expected): .number(Double(expected + 1))
     case .focus: .states([])
     case .control(.name): .text("Another")
     default: .none
@@ -142,7 +158,12 @@ struct ActModel {
   private mutating func carryOut(_ effect: ActEffect) {
     switch effect {
     case .ask(let number, _, _, _): asked.append(number)
-    case .call(let number, _, _), .press(_, .registry(let number, _)):
+    case .call(let number, let call, _):
+      begin()
+      calls = [number]
+      if begun.contains(call) { fault = "calls twice" }
+      begun.append(call)
+    case .press(_, .registry(let number, _)):
       begin()
       calls = [number]
     case .press(_, .display):
@@ -151,6 +172,8 @@ struct ActModel {
     case .point:
       begin()
       isPointing = true
+      if hasPointed { fault = "points twice" }
+      hasPointed = true
     case .dropKeys: isPressing = false
     case .answer(let act, let outcome):
       if outcome == .done, act.hasRest { fault = "is done before its last key or call" }
@@ -189,10 +212,11 @@ struct ActModelCase: CustomStringConvertible {
   }
 
   static func control(
-    _ way: DesktopControl.Way, _ change: (inout DesktopControl) -> Void = { _ in }
+    _ way: DesktopControl.Way, role: AccessibleRole = .text,
+    _ change: (inout DesktopControl) -> Void = { _ in }
   ) -> DesktopControl {
     var accessible = Accessible(reference("/a"))
-    accessible.role = .text
+    accessible.role = role
     accessible.name = "Name"
     accessible.frame = Frame(x: 0, y: 0, width: 20, height: 20)
     accessible.interfaces = [.component, .text]
@@ -214,15 +238,19 @@ struct ActModelCase: CustomStringConvertible {
     return scene
   }
 
-  /// Creates the case of an act with its own questions and one to a hidden layer.
-  private init(_ name: String, _ act: DesktopAct, _ route: InputRoute) {
-    let menu = Self.reference("/menu")
-    let layer = DesktopAct.Question(.layer(menu), .states, of: menu)
+  /// Creates the case of an act with its own questions and one about the layers above it.
+  private init(
+    _ name: String, _ act: DesktopAct, _ route: InputRoute, _ toolkit: Toolkit = .other,
+    layer: DesktopAct.Question = DesktopAct.Question(
+      .layer(reference("/menu")), .states, of: reference("/menu"))
+  ) {
+    var scene = Self.scene(route)
+    scene.toolkit = toolkit
     self.init(
       name: "\(name), \(route)", act: act,
       // The first questions are enough: the others are answered in the same way.
       beginning: .questions(act.questions(toolkit: .gtk3).suffix(2) + [layer]),
-      scene: Self.scene(route))
+      scene: scene)
   }
 
   private init(
@@ -256,8 +284,14 @@ struct ActModelCase: CustomStringConvertible {
       range: ValueRange(minimum: 0, maximum: 1000, step: 10, value: 0), visible: 100)
     let keys = [KeyCombination(typing: "ä"), .enter]
     let single = DesktopAct(request(), application: ActModel.program, at: .zero)
+    let button = control(.click(point, orAction: 0), role: .pushButton)
+    let dialogs = DesktopAct.Question(
+      .dialogs(expected: 1), .childCount, of: reference("/host"))
     return [
       ActModelCase("action", act(control(.action(0))), route),
+      ActModelCase("action among dialogs", act(control(.action(0))), route, layer: dialogs),
+      ActModelCase(
+        "button of GTK 3", act(button, .activate, .gesture(.click(point))), route, .gtk3),
       ActModelCase("field", act(control(.focus)), route),
       ActModelCase("cell", act(control(.action(0)) { $0.sheet = reference("/sheet") }), route),
       ActModelCase("option", act(control(.keys(keys))), route),
@@ -290,6 +324,9 @@ struct ActModelCase: CustomStringConvertible {
       ActModelCase("wheel", .turning(wheel, .down, request(), landing: .own, at: .zero), route),
       ActModelCase(
         name: "key, \(route)", act: single, beginning: .key(.escape), scene: scene(route)),
+      ActModelCase(
+        name: "dialog, \(route)", act: single,
+        beginning: .call(.doAction(1, of: reference("/sheet"))), scene: scene(route)),
       ActModelCase(
         name: "window, \(route)", act: single, beginning: .call(.grabFocus(reference("/window"))),
         scene: scene(route)),

@@ -56,6 +56,10 @@ struct ActStateTests {
     model.effects.compactMap { if case .call(_, let call, _) = $0 { call } else { nil } }
   }
 
+  private func explanations(_ model: ActModel) -> [ActObstacle] {
+    model.effects.compactMap { if case .explain(let obstacle) = $0 { obstacle } else { nil } }
+  }
+
   @Test("A refused control is clicked once, and never after silence (F1.9, F1.2)")
   func refused() throws {
     var model = try control("action", .display, .same, .same, .same, .refused)
@@ -67,6 +71,49 @@ struct ActStateTests {
       try control("action", .display, .same, .same, .same, .late).answers == [.failed(.failed)])
     #expect(
       try control("action", .registry, .same, .same, .same, .refused).answers == [.failed(.failed)])
+  }
+
+  @Test(
+    "The action of a button of GTK 3 that cannot be clicked is used once (F1.21, F1.27)",
+    arguments: [(ActModel.Input.covered, ActObstacle.covered), (.held, .buttonHeld)])
+  func actionInstead(_ outcome: ActModel.Input, _ obstacle: ActObstacle) throws {
+    let action = ProgramCall.doAction(0, of: ActModelCase.reference("/a"))
+    var acting = try control("button of GTK 3", .display, .same, .same, .same, outcome)
+    #expect(calls(acting) == [action] && acting.answers == [] && explanations(acting) == [])
+    var refused = acting
+    _ = refused.handle(.refused)
+    #expect(refused.answers == [.failed(.failed)] && explanations(refused) == [obstacle])
+    var late = acting
+    _ = late.handle(.late)
+    #expect(late.answers == [.failed(.failed)] && explanations(late) == [])
+    _ = acting.handle(.accepted)
+    acting.wait()
+    #expect(acting.answers == [.done] && calls(acting) == [action])
+    // Any other control is only clicked.
+    let other = try control("click", .display, .same, .same, .same, outcome)
+    #expect(calls(other) == [] && other.answers == [.failed(.failed)])
+    #expect(explanations(other) == [obstacle])
+  }
+
+  @Test("A dialog closes by its action, and no key follows (F1.25)")
+  func closing() throws {
+    let close = ProgramCall.doAction(1, of: ActModelCase.reference("/sheet"))
+    for input in [ActModel.Input.accepted, .refused, .late, .ended] {
+      var model = try control("dialog", .display, input)
+      model.wait()
+      #expect(calls(model) == [close] && !model.effects.contains { $0.isPress })
+      #expect(model.answers == [input == .accepted ? .done : .failed(.failed)])
+    }
+    // A program that answers nothing while it closes has closed it (F3).
+    #expect(try control("dialog", .display, .ended, .opened, .time).answers == [.done])
+  }
+
+  @Test("Another number of dialogs fails the pick before anything acts (F2.20)")
+  func dialogs() throws {
+    let changed = try control("action among dialogs", .display, .same, .same, .changed)
+    #expect(changed.answers == [.failed(.gone)] && calls(changed) == [])
+    let silent = try control("action among dialogs", .display, .same, .same, .silent)
+    #expect(silent.answers == [.failed(.failed)] && calls(silent) == [])
   }
 
   @Test("A field of GTK 4 that has the focus already is not clicked (F1.13)")
@@ -122,8 +169,9 @@ struct ActStateTests {
     #expect(calls(keys) == [.grabFocus(ActModelCase.reference("/a"))] && keys.isPressing)
     let pressed = try control(
       "number by keys", .registry, .same, .same, .same, .accepted, .accepted)
-    let presses = pressed.effects.filter { if case .press = $0 { true } else { false } }
-    #expect(presses.count == 1 && pressed.acts.current?.progress.isSettling == true)
+    #expect(
+      pressed.effects.count { $0.isPress } == 1 && pressed.acts.current?.progress.isSettling == true
+    )
   }
 
   @Test("A number of any size from a program is no caret (D8.10)")
@@ -143,4 +191,9 @@ struct ActStateTests {
       return
     }
   }
+}
+
+extension ActEffect {
+  /// True if keys are pressed.
+  fileprivate var isPress: Bool { if case .press = self { true } else { false } }
 }
