@@ -13,7 +13,7 @@ extension DesktopPort {
     if absence != nil {
       abandonAct(at: now)
       fetching = nil
-      candidate.forget()
+      tracking.forgetCandidate()
       showNothing(at: now)
     } else {
       lookAgain(at: now)

@@ -47,38 +47,9 @@ extension DesktopPort {
   }
 
   private func noteDisplay(at now: Instant) {
-    let active = display?.windows?.active
-    let found = Set(display?.windows?.windows.map(\.id) ?? [])
-    // A window that opens or closes may be a menu (D2).
-    let isUrgent = active != onDisplay.active || found != onDisplay.windows
+    let isUrgent = tracking.noteDisplay(display?.windows, at: now)
     changes.note(.windows, isUrgent: isUrgent, at: now)
-    if isUrgent { candidate.noteChange(at: now) }
-    onDisplay = (active, found)
     if let act = acts.current { acts.noteChange(of: act.application, at: now) }
-  }
-
-  /// Combines the reports of the applications with those of the display (D1).
-  func joinDisplay(at now: Instant) {
-    if let display { windows.extents = display.extents }
-    guard let found = display?.windows else {
-      silentSince = [:]
-      return windows.leaveOut { $0.isSilent }
-    }
-    windows.join(found, ownProcess: settings.process)
-    let silent = windows.applications.filter(\.isSilent).compactMap {
-      place(of: $0.reference)?.id
-    }
-    silentSince = Dictionary(
-      silent.map { ($0, silentSince[$0] ?? now) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns the time at which an application counts as silent about a window: a starting program
-  /// needs a moment (D11).
-  func silenceEnd(of window: ShownWindow) -> Instant {
-    guard window.application.isSilent, let place = place(of: window.base),
-      let since = silentSince[place.id]
-    else { return .zero }
-    return since + settings.patience.silence
   }
 
   /// Returns the display's window for an accessible window.

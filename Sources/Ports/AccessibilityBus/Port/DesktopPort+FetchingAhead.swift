@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScanTime
 import SwitchInput
@@ -38,7 +39,7 @@ extension DesktopPort {
     guard !window.application.isSilent else { return leaveLikelyWindow() }
     if let fetching, fetching.windows == roots {
       // Answers from before the look may be outdated.
-      if fetching.began < surveyBegan { changes.note(.contents, at: now) }
+      if fetching.began < tracking.lookBegan { changes.note(.contents, at: now) }
     } else {
       fetch(window, roots, at: now)
     }
@@ -56,7 +57,7 @@ extension DesktopPort {
   /// window may have become active meanwhile.
   func isHeld(_ fetching: Fetching, at now: Instant) -> Bool {
     if fetching.awaitsLook, reader.survey != nil { return true }
-    guard let waiting = candidate.waiting, waiting.window == fetching.shown.base else {
+    guard let waiting = tracking.candidate.waiting, waiting.window == fetching.shown.base else {
       return false
     }
     if waiting.due > now || display?.isLooking == true { return true }
@@ -66,7 +67,7 @@ extension DesktopPort {
   /// Returns the time to check if the newly active window is still active; nil if the display
   /// reports that itself.
   func candidateLook(at now: Instant) -> Instant? {
-    guard let waiting = candidate.waiting else { return nil }
+    guard let waiting = tracking.candidate.waiting else { return nil }
     guard waiting.due <= now, let fetching, fetching.shown.base == waiting.window,
       isActiveOnDisplay(fetching.shown)
     else { return waiting.due }

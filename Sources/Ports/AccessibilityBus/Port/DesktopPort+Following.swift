@@ -9,8 +9,6 @@ import SwitchInput
 import MessageBus
 
 extension DesktopPort {
-  private static let firstRegistryPause = TimeSpan.milliseconds(30)
-  private static let longestRegistryPause = TimeSpan.milliseconds(1000)
   /// The time after which a window is announced as loading (D8).
   private static let loadingTime = TimeSpan.milliseconds(1000)
   /// The time after an act of the user in which a change counts as its consequence (D2).
@@ -25,7 +23,7 @@ extension DesktopPort {
     finishFetch(at: now)
     ping(at: now)
     guard reader.survey == nil else { return }
-    let isLookDue = [candidateLook(at: now), registryRetry?.due].contains {
+    let isLookDue = [candidateLook(at: now), tracking.retryDue].contains {
       $0.map { $0 <= now } ?? false
     }
     if isLookDue {
@@ -41,7 +39,7 @@ extension DesktopPort {
   /// Reads the list of windows, then the active one.
   func look(at now: Instant) {
     changes.clear()
-    surveyBegan = now
+    tracking.beginLook(at: now)
     reader.look(
       ownProcess: settings.process, leavingOut: health.leftOut, known: windows, at: now)
     fetchAhead(at: now)
@@ -51,21 +49,27 @@ extension DesktopPort {
     guard let survey = reader.survey else { return }
     // Applications that have not answered by then are no longer awaited; their known windows stay
     // (D10).
-    let isOver = survey.hasRoot && surveyBegan + settings.patience.picture <= now
+    let isOver = survey.hasRoot && tracking.lookBegan + settings.patience.picture <= now
     guard survey.isComplete || isOver else { return }
     guard survey.hasRoot else {
       _ = reader.takeSurvey()
       leaveLikelyWindow()
       return waitForRegistry(at: now)
     }
-    registryRetry = nil
     health.noteSlow(survey.unanswered)
-    windows = reader.takeSurvey() ?? DesktopWindows()
-    windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
-    joinDisplay(at: now)
+    var found = reader.takeSurvey() ?? DesktopWindows()
+    found.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+    tracking.endLook(
+      found, extents: display?.extents, display: display?.windows, ownProcess: settings.process,
+      at: now)
+    showActive(at: now)
+  }
+
+  /// Shows the window that is active after a look, or prepares to show it.
+  private func showActive(at now: Instant) {
     launches.update(Set(windows.all.map(\.window.reference)))
-    guard let active = panelWindow() ?? windows.active(recent: recent) else {
-      candidate.forget()
+    guard let active = panelWindow() ?? tracking.activeWindow else {
+      tracking.forgetCandidate()
       fetching = nil
       return showNothing(at: now)
     }
@@ -77,13 +81,13 @@ extension DesktopPort {
     if isOther && isStillThere && acts.current == nil
       || found.application.isSilent && shown != found
     {
-      let due = candidate.keepBack(
-        found.base, lookedAt: surveyBegan, silenceEnd: silenceEnd(of: found),
-        isAsked: acts.current != nil,
-        at: now)
+      let silenceEnd = tracking.silenceEnd(
+        of: found.base, isSilent: found.application.isSilent, patience: settings.patience.silence)
+      let due = tracking.keepBack(
+        found.base, silenceEnd: silenceEnd, isAsked: acts.current != nil, at: now)
       if let due { return prepare(found, roots, until: due, at: now) }
     } else {
-      candidate.forget()
+      tracking.forgetCandidate()
     }
     if shown?.base != found.base { changes.wake() }
     // Without this, the fetch of a window whose windows change without end would never finish.
@@ -91,21 +95,15 @@ extension DesktopPort {
       self.fetching?.shown = found
       self.fetching?.awaitsLook = false
       // Answers from before the look may be outdated.
-      if fetching.began < surveyBegan { changes.note(.contents, at: now) }
+      if fetching.began < tracking.lookBegan { changes.note(.contents, at: now) }
       return
     }
     fetch(found, roots, at: now)
   }
 
   /// Waits for the registry.
-  ///
-  /// The registry acquires its name before it handles calls; one that has ended with its display is
-  /// not restarted repeatedly.
   private func waitForRegistry(at now: Instant) {
-    let pause = min(
-      registryRetry.map { $0.pause + $0.pause } ?? Self.firstRegistryPause,
-      Self.longestRegistryPause)
-    registryRetry = (now + pause, pause)
+    tracking.waitForRegistry(at: now)
     guard let shown, !shown.application.isSilent,
       !windows.all.contains(where: { $0.window.reference == shown.base })
     else { return }
@@ -137,7 +135,7 @@ extension DesktopPort {
     guard let fetching, let fetch = reader.fetch, !isHeld(fetching, at: now) else { return }
     guard fetch.isComplete else { return showPart(of: fetching, fetch.tree, at: now) }
     self.fetching = nil
-    if candidate.waiting?.window == fetching.shown.base { candidate.forget() }
+    if tracking.candidate.waiting?.window == fetching.shown.base { tracking.forgetCandidate() }
     guard let found = reader.takeTree() else { return }
     let application = fetching.shown.application.reference.application
     // A program that does not answer keeps its last picture (D10).

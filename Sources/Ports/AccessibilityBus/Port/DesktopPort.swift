@@ -98,8 +98,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let words: any WordSource
   /// Changes the scan values of the session (D6).
   let change: (ScanValues) -> Void
-  /// The windows that were found last.
-  var windows = DesktopWindows()
+  /// The windows of programs and of the display (D1).
+  var tracking = WindowState()
   /// The displayed window.
   var shown: ShownWindow?
   /// True if a window has been shown; the user did not choose any stop that was highlighted before.
@@ -116,19 +116,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var writing = WritingState()
   /// The programs that were started, restarted or reported (D11, D16).
   var launches = ProgramState()
-  /// The windows in the order in which they became active.
-  var recent: [AccessibleReference] = []
   var changes = ChangeDebouncer()
-  /// The display's active window and its windows at its last report (D1).
-  var onDisplay: (active: UInt32?, windows: Set<UInt32>) = (nil, [])
-  /// The window that became active and is not shown yet (D1).
-  var candidate = WindowCandidate()
-  /// The times since which no application describes a window, by its number on the display (D11).
-  var silentSince: [UInt32: Instant] = [:]
-  /// The time of the next look after the registry did not answer, and the pause before it.
-  var registryRetry: (due: Instant, pause: TimeSpan)?
-  /// The time at which the current look began.
-  var surveyBegan = Instant.zero
   /// The window that is being fetched.
   var fetching: Fetching?
   /// The act in progress (F1 to F3).
@@ -261,6 +249,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     return privacy
   }
 
+  /// The windows that were found last.
+  var windows: DesktopWindows { tracking.found }
+
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
 
@@ -287,9 +278,11 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     if let fetching, !isHeld(fetching, at: now) {
       deadlines += [fetching.nextPart, fetching.saysLoading]
     }
-    if reader.survey == nil { deadlines += [registryRetry?.due, candidateLook(at: now)] }
+    if reader.survey == nil { deadlines += [tracking.retryDue, candidateLook(at: now)] }
     if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
-    if reader.survey?.hasRoot == true { deadlines.append(surveyBegan + settings.patience.picture) }
+    if reader.survey?.hasRoot == true {
+      deadlines.append(tracking.lookBegan + settings.patience.picture)
+    }
     return deadlines
   }
 
@@ -372,9 +365,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     case .lost(let reason):
       abandonAct(at: now)
       fetching = nil
-      candidate.forget()
       health.loseBus()
-      windows = DesktopWindows()
+      tracking.loseBus()
       showNothing(at: now)
       notice(.unavailable(reason))
     case .unanswered(let number):
@@ -396,14 +388,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     case "org.a11y.atspi.Event.Window":
       if signal.member == "Activate" {
         let window = AccessibleReference(application: signal.sender, path: signal.path)
-        recent.removeAll { $0 == window }
-        recent.append(window)
-        if recent.count > 50 { recent.removeFirst() }
+        tracking.noteActivated(window)
       }
       // A display reports the active window itself, as soon as it changes (D1).
       let isUrgent = signal.member == "Activate" && display?.windows == nil
       changes.note(.windows, isUrgent: isUrgent, at: now)
-      if isUrgent { candidate.noteChange(at: now) }
+      if isUrgent { tracking.noteChange(at: now) }
       acts.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
       guard
@@ -435,7 +425,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
         changes.note(.windows, at: now)
       }
       if isGone {
-        windows.leaveOut { $0.reference.application == name }
+        tracking.forget(name)
         health.forget(name)
         login.forget()
       }

@@ -117,7 +117,7 @@ struct BusyActTests {
   func withoutBus() {
     let port = port()
     port.changes.note(.windows, at: clock.now)
-    port.registryRetry = (clock.now, .milliseconds(30))
+    port.tracking.waitForRegistry(at: clock.now)
     #expect(port.lookDeadlines(at: clock.now).isEmpty)
   }
 

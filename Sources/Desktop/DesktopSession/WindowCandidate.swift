@@ -1,36 +1,35 @@
 import DesktopTree
 import ScanTime
-import SwitchInput
 
 /// The newly active window that is not shown yet, because it may be active only for a moment (D1).
 ///
 /// It is shown if the display has not changed for a moment since the look that found it. Changes
 /// without end delay it only until the maximum time.
-struct WindowCandidate {
+package struct WindowCandidate: Sendable {
   /// The time without a change of the display after which the window is shown (D1.8).
   static let quietTime = TimeSpan.milliseconds(40)
   /// The maximum delay because of changes of the display (D1.8).
   static let longestTime = TimeSpan.milliseconds(150)
 
   /// A window that waits.
-  struct Waiting: Equatable {
-    let window: AccessibleReference
+  package struct Waiting: Equatable, Sendable {
+    package let window: AccessibleReference
     /// The time at which the look began that found it first.
-    let began: Instant
+    package let began: Instant
     /// The time of the last change of the display since then.
     fileprivate(set) var lastChange: Instant
     /// The time until which its program may still describe it (D11).
     fileprivate(set) var silenceEnd: Instant
 
     /// The time at which it is shown.
-    var due: Instant {
+    package var due: Instant {
       let quietEnd = lastChange + WindowCandidate.quietTime
       return max(min(quietEnd, began + WindowCandidate.longestTime), silenceEnd)
     }
   }
 
   /// The waiting window; nil if there is none.
-  private(set) var waiting: Waiting?
+  package private(set) var waiting: Waiting?
 
   /// Handles the window that a look found active.
   ///
