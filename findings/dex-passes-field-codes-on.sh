@@ -5,7 +5,7 @@
 #            are not replaced: "\s" is an "s", and an escaped dollar sign keeps a backslash. An entry with an escaped quotation mark
 #            is refused. GLib follows the specification.
 # MATTERS    On i3, sway or Openbox, "dex --autostart" starts an assistive program with other words than a desktop does.
-# PRODUCT    The entry of "login" has neither codes nor escapes, unless the path of the program has such characters.
+# PRODUCT    N8.7: the entry of "login" has neither codes nor escapes; a program whose path would need one is refused.
 . "$(dirname "$0")/support.sh"
 packages trixie dex=0.10.1-1 libglib2.0-bin python3
 program probe.py <<'PYTHON'

@@ -6,7 +6,7 @@
 #            quoted word "~" becomes the home folder, and "%u" within a word stays. GLib passes all of them as the specification defines.
 # MATTERS    An entry that starts an assistive program with a profile in a folder like "Schule $1" starts it with a path that does not exist; in
 #            the menu of the desktop the same entry works.
-# PRODUCT    The entry of "login" escapes the path of the program as specified; with such a path, the program does not start at login.
+# PRODUCT    N8.7: the entry of "login" has no escape; a program whose path would need one is refused.
 . "$(dirname "$0")/support.sh"
 packages trixie systemd=257.13-1~deb13u1 libglib2.0-bin dbus-bin python3
 program probe.py <<'PYTHON'

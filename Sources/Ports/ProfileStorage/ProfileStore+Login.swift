@@ -38,8 +38,8 @@ extension ProfileStore {
   /// one step.
   ///
   /// - Parameter program: the absolute path of this program.
-  /// - Throws: among others the problem that another program has written the file, which is then
-  ///   unchanged.
+  /// - Throws: among others the problem that another program has written the file, or that desktops
+  ///   read this path differently; the file is then unchanged.
   package func startAtLogin(
     _ start: LoginStart, program: String
   ) throws(ProfileStorageProblem) {
@@ -54,6 +54,7 @@ extension ProfileStore {
       if lines != nil { try deleteFile(file) }
       return
     }
+    let program = try EntryProgram(program)
     try makeFolder("/" + file.split(separator: "/").dropLast().joined(separator: "/"))
     do throws(SystemError) {
       try replaceFile(file, with: Array(Self.entry(start, words, program: program).utf8))
@@ -84,32 +85,18 @@ extension ProfileStore {
     }
   }
 
-  private static func entry(_ start: LoginStart, _ words: String, program: String) -> String {
+  private static func entry(
+    _ start: LoginStart, _ words: String, program: EntryProgram
+  ) -> String {
     """
     [Desktop Entry]
     Type=Application
     Name=Switchlight
     Comment=Starts scanning at login. To change it: switchlight login
-    Exec=\(quotedArgument(program)) \(words)
+    Exec=\(program.quoted) \(words)
     Terminal=false
     \(startKey)\(start.rawValue)
 
     """
-  }
-
-  /// Returns an argument of the key Exec in quotation marks (Desktop Entry Specification).
-  ///
-  /// A backslash is escaped twice: as a character of a string and as one of a quoted argument.
-  private static func quotedArgument(_ text: String) -> String {
-    var quoted = ""
-    for character in text {
-      switch character {
-      case "\"", "`", "$": quoted += "\\\\\(character)"
-      case "\\": quoted += "\\\\\\\\"
-      case "%": quoted += "%%"
-      default: quoted.append(character)
-      }
-    }
-    return "\"\(quoted)\""
   }
 }

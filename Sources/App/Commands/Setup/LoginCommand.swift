@@ -21,8 +21,8 @@ struct LoginCommand: ParsableCommand {
       or a window has the keyboard. As a service of systemd, a session also starts again after a failure: \
       docs/service.md.
 
-      Exit status: 0 done; 64 another program has written that file, or the profile in use has no switch on a \
-      device; 69 the disk is full; 77 no permission.
+      Exit status: 0 done; 64 another program has written that file, the profile in use has no switch on a \
+      device, or desktops cannot start the program from its folder; 69 the disk is full; 77 no permission.
 
       Examples:
         switchlight login
@@ -75,9 +75,14 @@ struct LoginCommand: ParsableCommand {
     return "hint: Press a switch of a device: switchlight profile bind \(shellWord(name))"
   }
 
+  /// The path of this program, which an entry starts.
+  private static var program: String { realPath("/proc/self/exe") ?? "/usr/bin/switchlight" }
+
+  /// True if each desktop can start this program from its folder (N8.7).
+  static var canStart: Bool { (try? EntryProgram(program)) != nil }
+
   /// Enables or disables the session at login, and reports the change.
   static func change(to start: LoginStart) throws {
-    let program = realPath("/proc/self/exe") ?? "/usr/bin/switchlight"
     let file = try withProfiles { store throws(ProfileStorageProblem) in
       try store.startAtLogin(start, program: program)
       return try store.loginFile()

@@ -37,12 +37,12 @@ struct SetupRun {
       login: try Self.presentLogin(pressed))
   }
 
-  /// Returns the current session at login; nil without a desktop, or if the switch is only a key of
-  /// this terminal, which does not work at login.
+  /// Returns the current session at login; nil without a desktop, if the switch is only a key of
+  /// this terminal, which does not work at login, or if no desktop could start the program.
   private static func presentLogin(_ pressed: PressedSwitch) throws -> LoginStart? {
     let environment = programEnvironment()
     let hasDesktop = ["WAYLAND_DISPLAY", "DISPLAY"].contains { !(environment[$0] ?? "").isEmpty }
-    guard hasDesktop, pressed.terminalWarning == nil else { return nil }
+    guard hasDesktop, pressed.terminalWarning == nil, LoginCommand.canStart else { return nil }
     return try withProfiles { store throws(ProfileStorageProblem) in try store.loginStart() }
   }
 

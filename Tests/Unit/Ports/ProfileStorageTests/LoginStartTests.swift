@@ -33,14 +33,69 @@ struct LoginStartTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
+  /// Each sign of ASCII that no launcher of entries takes for anything else, and other letters.
+  private static let plain = "a !#&()*+,-.:;<>?@[]^_{|}~ äéß日本"
+
+  @Test("GLib, dex and systemd start a program with each accepted character in its path (N8.7)")
+  func launchers() throws {
+    let folder = temporary.path + "/" + Self.plain
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let program = folder + "/switchlight"
+    let words = [program, "run", "--output", "window"]
+    #expect(try self.words(startedFor: .screen, by: program) == words)
+    let pipe = temporary.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    try Data("#!/bin/sh\nprintf '%s\\n' \"$0\" \"$@\" > '\(pipe)'\n".utf8)
+      .write(to: URL(filePath: program))
+    #expect(chmod(program, 0o700) == 0)
+    let entry = "'\(file)'"
+    for launcher in ["gio launch", "dex"] {
+      #expect(
+        try shell("\(launcher) \(entry) >&2 && timeout 60 cat '\(pipe)'")
+          == words.joined(separator: "\n") + "\n", "tools/install-packages test: \(launcher)")
+    }
+    // systemd makes a unit of the entry, and finds the program again in that unit.
+    let verified = try shell(
+      """
+      cd '\(temporary.path)' && mkdir early late units
+      export XDG_CONFIG_HOME="$PWD" XDG_CONFIG_DIRS=/none XDG_RUNTIME_DIR="$PWD" LC_ALL=C.UTF-8
+      /usr/lib/systemd/user-generators/systemd-xdg-autostart-generator early late units 2>&1
+      unit="$PWD/units/app-switchlight@autostart.service"
+      grep -c '^ExecStart=.* run --output window$' "$unit" 2>&1
+      SYSTEMD_UNIT_PATH="$PWD/units:/usr/lib/systemd/user" systemd-analyze --user verify "$unit" 2>&1
+      """)
+    #expect(verified == "1\n", "tools/install-packages test: \(verified)")
+  }
+
+  private func shell(_ script: String) throws -> String {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.standardOutput = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   @Test(
-    "A program with any name is started as other readers of entries read it (N8.1)",
-    arguments: [
-      "/usr/bin/switchlight", "/home/a b/switchlight", "/h/100%/it's \"x\" $HOME `id` \\n", "/ä/ü",
-    ])
-  func quoting(program: String) throws {
-    #expect(
-      try words(startedFor: .screen, by: program) == [program, "run", "--output", "window"])
+    "A program whose path launchers read differently is refused, and nothing changes (N8.7)",
+    arguments: ["\"", "'", "`", "$", "\\", "%", "=", "\n", "\r", "\u{1}", "\u{7F}", "\u{FFFD}"])
+  func ambiguousPath(character: String) throws {
+    let program = "/h/a\(character)b/switchlight"
+    for start in [LoginStart.screen, .desktop] {
+      do throws(ProfileStorageProblem) {
+        try store.startAtLogin(start, program: program)
+        Issue.record("It was written.")
+      } catch {
+        guard case .usage(let text) = error else { throw error }
+        #expect("\(text)".contains("hint: Nothing was changed. Move the program"), "\(text)")
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path).isEmpty)
+    try store.startAtLogin(.desktop, program: "/p")
+    try store.startAtLogin(.off, program: program)
+    #expect(!FileManager.default.fileExists(atPath: file))
   }
 
   @Test("At login the desktop gets its highlight, and the profile decides about speech (N8.1)")
