@@ -8,7 +8,7 @@
 #            All three answer UnInhibit of any number as done.
 # MATTERS    A program that inhibits org.freedesktop.ScreenSaver finds no service in Xfce and MATE: the screen is locked
 #            while a person waits for the highlight, and a switch cannot unlock it.
-# PRODUCT    D15.4, D15.5: only org.freedesktop.ScreenSaver is inhibited and notified of each gesture, besides logind and the X11 display.
+# PRODUCT    D15.4, D15.5, D15.13: each of these names is inhibited and notified of each gesture, besides logind and the X11 display.
 . "$(dirname "$0")/support.sh"
 packages trixie xfce4-screensaver=4.18.4-1 mate-screensaver=1.26.2-1+b1 xscreensaver=6.09+dfsg1-1 at-spi2-core dbus xvfb python3-gi python3-dbusmock \
   libglib2.0-bin fonts-dejavu-core procps

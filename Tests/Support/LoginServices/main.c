@@ -1,4 +1,4 @@
-// A double of logind on a bus of a test, and of the service that darkens the screen, on its session bus. It reads commands
+// A double of logind on a bus of a test, and of the services that darken the screen, on its session bus. It reads commands
 // from standard input (lock, unlock, leave, return, sleep, wake, vanish) and prints the requests that it receives on
 // standard output. After "mute" it does not answer, after "garble" its answers are unintelligible, after "speak" it
 // answers again.
@@ -15,6 +15,11 @@
 #define PATH "/org/freedesktop/login1"
 #define SESSION PATH "/session/_31"
 #define SAVER "org.freedesktop.ScreenSaver"
+#define MANAGER "org.gnome.SessionManager"
+
+// The services that darken the screen, each at the path of its name.
+static const char *const savers[] = {
+    SAVER, "org.xfce.ScreenSaver", "org.mate.ScreenSaver", "org.cinnamon.ScreenSaver", MANAGER};
 
 static int locked, active = 1;
 // The kind of its answers: "speak", "mute" or "garble".
@@ -53,21 +58,31 @@ static int answer_login(sd_bus_message *call, sd_bus_message *reply) {
 }
 
 static int answer_saver(sd_bus_message *call, sd_bus_message *reply) {
-  const char *member = sd_bus_message_get_member(call);
-  if (strcmp(member, "Inhibit") == 0) {
+  const char *member = sd_bus_message_get_member(call), *name = sd_bus_message_get_interface(call);
+  int isManager = strcmp(name, MANAGER) == 0;
+  // The first is "saver".
+  if (strcmp(name, SAVER) == 0) name = "saver";
+  if (strcmp(name, "org.cinnamon.ScreenSaver") != 0 && strcmp(member, "Inhibit") == 0) {
+    const char *who, *why;
+    uint32_t window = 0, flags = 8;
+    if ((isManager ? sd_bus_message_read(call, "susu", &who, &window, &why, &flags)
+                   : sd_bus_message_read(call, "ss", &who, &why)) < 0 || flags != 8)
+      return -1;
     snprintf(holder, sizeof holder, "%s", sd_bus_message_get_sender(call));
-    say("saver inhibited");
+    printf("%s inhibited\n", name);
+    fflush(stdout);
     return sd_bus_message_append(reply, "u", 7);
   }
-  if (strcmp(member, "UnInhibit") == 0) {
+  if (strcmp(member, isManager ? "Uninhibit" : "UnInhibit") == 0) {
     uint32_t cookie = 0;
     sd_bus_message_read(call, "u", &cookie);
-    printf("saver released %u\n", cookie);
+    printf("%s released %u\n", name, cookie);
     fflush(stdout);
     return 0;
   }
-  if (strcmp(member, "SimulateUserActivity") == 0) {
-    say("saver used");
+  if (!isManager && strcmp(member, "SimulateUserActivity") == 0) {
+    printf("%s used\n", name);
+    fflush(stdout);
     return 0;
   }
   return -1;
@@ -82,7 +97,7 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   const char *path = sd_bus_message_get_path(call);
   sd_bus_message *reply = NULL;
   if (!path || sd_bus_message_new_method_return(call, &reply) < 0) return 0;
-  int isSaver = strcmp(path, "/org/freedesktop/ScreenSaver") == 0;
+  int isSaver = strncmp(path, PATH, strlen(PATH)) != 0;
   int status = strcmp(manner, "garble") == 0
       ? sd_bus_message_append(reply, "a{sv}", 2, "LockedHint", "d", 0.0 / 0.0, "Active", "s", "/no path")
       : isSaver ? answer_saver(call, reply) : answer_login(call, reply);
@@ -128,7 +143,9 @@ int main(void) {
   if (sd_bus_match_signal(
           person, NULL, "org.freedesktop.DBus", NULL, "org.freedesktop.DBus", "NameOwnerChanged", note_owner, NULL) < 0)
     return 4;
-  if (sd_bus_request_name(system, LOGIN, 0) < 0 || sd_bus_request_name(person, SAVER, 0) < 0) return 3;
+  if (sd_bus_request_name(system, LOGIN, 0) < 0) return 3;
+  for (size_t i = 0; i < sizeof savers / sizeof *savers; ++i)
+    if (sd_bus_request_name(person, savers[i], 0) < 0) return 3;
   say("ready");
   char line[256];
   size_t length = 0;

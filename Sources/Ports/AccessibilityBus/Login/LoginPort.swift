@@ -21,7 +21,7 @@ package final class LoginPort: InputPort, FeedbackPort {
   private let systemBus: ServiceBus
   private let personBus: ServiceBus
   private var manager: LoginManager
-  private var screenSaver: ScreenSaver
+  private var screenSavers: [ScreenSaver]
   private var isScanning = false
   private var lastUse: Instant?
   private var isClosed = false
@@ -36,7 +36,7 @@ package final class LoginPort: InputPort, FeedbackPort {
     systemBus = ServiceBus { () throws(BusConnection.Failure) in try BusConnection.system() }
     personBus = ServiceBus { () throws(BusConnection.Failure) in try BusConnection(address: nil) }
     manager = LoginManager(systemBus)
-    screenSaver = ScreenSaver(personBus)
+    screenSavers = ScreenSaver.Service.allCases.map { [personBus] in ScreenSaver($0, personBus) }
   }
 
   /// The descriptors of the system bus and the session bus.
@@ -61,7 +61,9 @@ package final class LoginPort: InputPort, FeedbackPort {
       case nil: break
       }
     }
-    for event in personBus.process(at: now) { screenSaver.handle(event) }
+    for event in personBus.process(at: now) {
+      for index in screenSavers.indices { screenSavers[index].handle(event) }
+    }
   }
 
   /// Returns no sources.
@@ -84,8 +86,7 @@ package final class LoginPort: InputPort, FeedbackPort {
   /// Disconnects; the screen may go dark and lock again.
   package func close() {
     isClosed = true
-    manager.holdOffLocking(false)
-    screenSaver.holdOff(false)
+    holdOff(false)
     systemBus.close()
     personBus.close()
   }
@@ -98,11 +99,13 @@ package final class LoginPort: InputPort, FeedbackPort {
     if let lastUse, now - lastUse < Self.usePause { return }
     lastUse = now
     desktop.display?.noteUse()
-    screenSaver.noteUse()
+    for screenSaver in screenSavers { screenSaver.noteUse() }
   }
 
-  private func holdOff() {
-    manager.holdOffLocking(isScanning && keepsAwake)
-    screenSaver.holdOff(isScanning && keepsAwake)
+  private func holdOff() { holdOff(isScanning && keepsAwake) }
+
+  private func holdOff(_ isHeldOff: Bool) {
+    manager.holdOffLocking(isHeldOff)
+    for index in screenSavers.indices { screenSavers[index].holdOff(isHeldOff) }
   }
 }

@@ -68,6 +68,24 @@ struct DesktopLoginTests: DesktopDriving {
     #expect(application.isRunning)
   }
 
+  @Test("Each service that darkens the screen is inhibited, informed of use, and released (D15.13)")
+  func savers() throws {
+    let bed = try DesktopBed(windowManager: false)
+    let services = try DoubleProgram("LoginServices", environment: bed.environment, in: folder)
+    let application = try bed.openHostile("good")
+    let (program, window) = try start(bed, "step.yaml")
+    let inhibited = ["org.xfce.ScreenSaver", "org.mate.ScreenSaver", "org.gnome.SessionManager"]
+    for name in inhibited { try #require(services.wait(for: "\(name) inhibited"), "\(name)") }
+    try pick("Button good", program, window)
+    for name in ["org.xfce.ScreenSaver", "org.mate.ScreenSaver", "org.cinnamon.ScreenSaver"] {
+      #expect(services.wait(for: "\(name) used"), "\(name)")
+    }
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    for name in inhibited { #expect(services.wait(for: "\(name) released 7"), "\(name)") }
+    #expect(application.isRunning)
+  }
+
   @Test("A killed session leaves no inhibitor behind (D15)")
   func killed() throws {
     let bed = try DesktopBed(windowManager: false)
