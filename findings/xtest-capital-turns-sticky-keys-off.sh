@@ -6,7 +6,7 @@
 #            by default. Small letters turn nothing off, and without the option a capital does not either.
 # MATTERS    Sticky Keys are for people who cannot hold two keys. A program that writes for them takes away
 #            the setting with which they use the keyboard themselves.
-# PRODUCT    F6, K4: on X11 a capital is written by XTest with Shift held.
+# PRODUCT    K4.21: with Sticky Keys on, Shift is latched (XkbLatchLockState) and not pressed.
 . "$(dirname "$0")/support.sh"
 packages trixie xvfb=2:21.1.16-1.3+deb13u4 xkbset=0.8-1 xdotool=1:3.20160805.1-5.1 xinput python3 dbus
 program probe.py <<'PYTHON'

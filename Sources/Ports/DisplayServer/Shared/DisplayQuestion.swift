@@ -24,6 +24,8 @@ enum DisplayQuestion: Hashable {
   case modifierKeys
   /// The modifiers and buttons that are held down, and the group of the layout.
   case keyState
+  /// The settings of the keyboard for people who cannot hold two keys, or a key for long.
+  case keyControls
 }
 
 /// The names that are used here; a server assigns numbers to them.
@@ -74,6 +76,8 @@ enum DisplayAnswer: Hashable {
   /// The numbers of the keys of each modifier, in the order of the bits of a state.
   case modifierKeys([[UInt8]])
   case keyState(UInt16)
+  /// The settings that are on, by their bits in the X Keyboard Extension.
+  case keyControls(UInt32)
   case none
 
   /// Reads the answer to a question; its bytes are those of the X protocol, in the order of this machine.
@@ -120,6 +124,7 @@ enum DisplayAnswer: Hashable {
       let width = Int(reply.byte(at: 1))
       return .modifierKeys((0..<8).map { reply.bytes(at: 32 + $0 * width, count: width) })
     case .keyState: return .keyState(reply.short(at: 24))
+    case .keyControls: return .keyControls(reply.number(at: 56))
     }
   }
 

@@ -36,6 +36,7 @@ final class X11Connection {
     // Asked before the names: after those are answered, the availability of XTest is known without
     // waiting.
     xcb_prefetch_extension_data(made, xcb_test_extension())
+    xcb_prefetch_extension_data(made, xcb_keyboard_extension())
   }
 
   deinit { xcb_disconnect(connection) }
@@ -72,6 +73,7 @@ final class X11Connection {
     case .keys(let first):
       number = xcb_get_keyboard_mapping(connection, first, lastKey - first + 1).sequence
     case .modifierKeys: number = xcb_get_modifier_mapping(connection).sequence
+    case .keyControls: number = xcb_keyboard_controls(connection)
     }
     open.append((number, question, tag))
   }
@@ -172,6 +174,11 @@ final class X11Connection {
     xcb_get_extension_data(connection, xcb_test_extension())?.pointee.present == 1
   }
 
+  /// True if the server has settings of the keyboard (XKB); known after the names are answered.
+  var hasKeyControls: Bool {
+    xcb_get_extension_data(connection, xcb_keyboard_extension())?.pointee.present == 1
+  }
+
   /// The bits of a window's number that do not identify the program that made it.
   var ownBits: UInt32 { xcb_get_setup(connection)?.pointee.resource_id_mask ?? 0 }
 
@@ -185,6 +192,11 @@ final class X11Connection {
   func press(_ code: UInt8, isDown: Bool) {
     xcb_test_fake_input(
       connection, UInt8(isDown ? XCB_KEY_PRESS : XCB_KEY_RELEASE), code, 0, 0, 0, 0, 0)
+  }
+
+  /// Latches modifiers for the next key, or no longer; no key is pressed for it.
+  func latch(_ modifiers: UInt8, isLatched: Bool) {
+    xcb_keyboard_latch(connection, modifiers, isLatched ? 1 : 0)
   }
 
   /// Sets the meaning of a key, for all programs of the display.

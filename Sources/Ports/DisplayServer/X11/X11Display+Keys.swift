@@ -4,7 +4,8 @@ import SwitchInput
 
 /// The keys that are pressed on an X11 display (F1, K4).
 ///
-/// A symbol of the layout is pressed as by hand, with Shift if necessary. Any other symbol gets an
+/// A symbol of the layout is pressed as by hand, with Shift if necessary; with Sticky Keys, which two
+/// keys at once would turn off, Shift is latched instead. Any other symbol gets an
 /// unassigned key until the end of the session. Nothing is pressed while a key is held down that
 /// would change its meaning.
 extension X11Display {
@@ -24,6 +25,10 @@ extension X11Display {
     var lastPress: Instant?
     /// The end of the pause in which programs handle the pressed keys, or read new meanings.
     var pauseEnd: Instant?
+    /// True if two keys at once would turn Sticky Keys off, or repeated modifiers turn them on.
+    var hasStickyKeys = false
+    /// Sticky Keys, and the keys that turn them on (StickyKeys and AccessXKeys of XKB).
+    static let stickyControls: UInt32 = 1 << 3 | 1 << 6
     /// True if all keys were pressed, and the server has not confirmed them yet.
     var isEnding = false
 
@@ -125,9 +130,15 @@ extension X11Display {
       connection.press(code, isDown: false)
     }
     if let lock = codes.lock { tap(lock) }
-    for code in codes.held { connection.press(code, isDown: true) }
-    tap(codes.key)
-    for code in codes.held.reversed() { connection.press(code, isDown: false) }
+    if keys.hasStickyKeys, let bits = keys.keyboard?.bits(of: codes.held), bits != 0 {
+      connection.latch(bits, isLatched: true)
+      tap(codes.key)
+      connection.latch(bits, isLatched: false)
+    } else {
+      for code in codes.held { connection.press(code, isDown: true) }
+      tap(codes.key)
+      for code in codes.held.reversed() { connection.press(code, isDown: false) }
+    }
     if let lock = codes.lock { tap(lock) }
     ledger.remove { $0.keys = [] }
     keys.lastPress = now

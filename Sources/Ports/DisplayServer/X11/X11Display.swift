@@ -26,8 +26,9 @@ package final class X11Display {
     static let keyState = -4
     static let modifierKeys = -5
     static let confirmation = -6
+    static let keyControls = -7
     /// The first look at a point; each further one has the next lower number.
-    static let look = -7
+    static let look = -8
   }
 
   /// The maximum number of events read in one go: a server that floods must not delay a press.
@@ -277,6 +278,10 @@ package final class X11Display {
       guard openConfirmations == 0 else { return }
       ledger.confirm()
       noteKeysTaken()
+    } else if tag == Tag.keyControls {
+      if case .keyControls(let controls) = answer {
+        keys.hasStickyKeys = controls & Keys.stickyControls != 0
+      }
     } else if tag == Tag.keyState {
       takeKeyState(answer, at: now)
     } else if tag == Tag.pointer {
@@ -396,8 +401,12 @@ package final class X11Display {
     ask(.pointer, tag: Tag.pointer, at: now)
   }
 
-  /// Asks for the held keys and modifiers.
-  func askForKeyState(at now: Instant) { ask(.keyState, tag: Tag.keyState, at: now) }
+  /// Asks for the held keys and modifiers, and before them for the settings of the keyboard, so that
+  /// those are known with the answer.
+  func askForKeyState(at now: Instant) {
+    if connection?.hasKeyControls == true { ask(.keyControls, tag: Tag.keyControls, at: now) }
+    ask(.keyState, tag: Tag.keyState, at: now)
+  }
 
   /// Sends a question; its answer has the same tag.
   func ask(_ question: DisplayQuestion, tag: Int, at now: Instant) {

@@ -163,6 +163,18 @@ struct X11Keyboard: Hashable {
     return (0..<count).contains(key) ? symbol(key, 0) : 0
   }
 
+  /// Returns the bits of the modifiers that keys have; nil if one of them has none.
+  func bits(of codes: [UInt8]) -> UInt8? {
+    var bits: UInt8 = 0
+    for code in codes {
+      guard let bit = modifierKeys.firstIndex(where: { $0.contains(code) }), bit < 8 else {
+        return nil
+      }
+      bits |= 1 << UInt8(bit)
+    }
+    return bits
+  }
+
   // MARK: Keys that mean nothing
 
   /// The keys without a meaning, the last one first.

@@ -63,8 +63,12 @@ extension DisplayDriving {
 
   /// Returns the outcome of typed keys.
   func type(_ text: String, on display: X11Display) -> KeyOutcome? {
+    press(text.unicodeScalars.map { KeyCombination(typing: $0) }, on: display)
+  }
+
+  /// Returns the outcome of pressed keys.
+  func press(_ keys: [KeyCombination], on display: X11Display) -> KeyOutcome? {
     var seen: [DisplayEvent] = []
-    let keys = text.unicodeScalars.map { KeyCombination(typing: $0) }
     guard display.press(keys, at: clock.now) else { return nil }
     _ = drive(display, &seen) { $0.contains { if case .keys = $0 { true } else { false } } }
     for event in seen { if case .keys(let outcome) = event { return outcome } }

@@ -78,6 +78,34 @@ struct X11KeyTests: DisplayDriving {
     #expect(try server.modifiers() == 0x12)
   }
 
+  @Test(
+    "Capitals and shortcuts leave Sticky Keys on, and press no modifier (K4.21)",
+    arguments: [["sticky", "twokey"], ["sticky", "-twokey"], ["-sticky", "accessx"]])
+  func stickyKeys(_ settings: [String]) throws {
+    let bed = try DesktopBed(windowManager: false)
+    let server = try ServerState(bed)
+    let display = try open(bed)
+    defer { display.close() }
+    let program = try listener(bed)
+    let set = try bed.shell("xkbset \(settings.joined(separator: " "))")
+    #expect(set.status == 0, "tools/install-packages test: \(set)")
+    func sticky() throws -> String {
+      try bed.shell("xkbset q | grep -E '^(Sticky-Keys|Accessibility Features)'").output
+    }
+    let before = try sticky()
+    #expect(before.contains("On"), "\(before)")
+    #expect(type("AAAAAaBß€", on: display) == .done)
+    #expect(typed(program, 9) == "AAAAAaBß€")
+    #expect(try sticky() == before)
+    #expect(try server.modifiers() == 0)
+    #expect(press([KeyCombination(0x63, [.control])], on: display) == .done)
+    #expect(program.wait { $0.lines.contains { $0.contains("state 0x4, keycode 54") } })
+    #expect(try sticky() == before)
+    #expect(try server.modifiers() == 0)
+    let isHeld = program.lines.contains { $0.contains("Shift_L") || $0.contains("Control_L") }
+    #expect(!isHeld, "\(program.lines)")
+  }
+
   @Test("Letters without a key are typed, also with keys that had other letters before (K4)")
   func manyLetters() throws {
     let bed = try DesktopBed(windowManager: false)
