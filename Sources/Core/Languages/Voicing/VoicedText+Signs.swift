@@ -111,8 +111,28 @@ extension VoicedText {
       guard isBetweenWords else { return false }
       say(.and, for: 1)
       return true
+    case "☐", "☑", "☒", "✓", "✔", "✗", "✘":
+      return !(isBeforeNumber && isAfterNumber) && takeMarks(scalar)
+    case "↑", "↓", "▲", "▼", "←", "→":
+      if self[scalarIndex - 1] == "+" { return takeMarks(scalar) }
+      let isVertical = scalar != "←" && scalar != "→"
+      return isVertical && isBeforeNumber != isAfterNumber && takeMarks(scalar)
+    case "★", "☆", "♦", "♣":
+      let isInRating =
+        self[scalarIndex - 1]?.isStar == true || self[scalarIndex + 1]?.isStar == true
+      return (isBesideFigure || isInRating) && takeMarks(scalar)
     default: return false
     }
+  }
+
+  /// Consumes a mark that has a meaning beside words or numbers, with its repetitions.
+  private mutating func takeMarks(_ scalar: Unicode.Scalar) -> Bool {
+    var end = scalarIndex
+    while self[end] == scalar { end += 1 }
+    var names: [String] = []
+    for case .named(let name) in language.spokenMarks(text(scalarIndex, end)) { names.append(name) }
+    say(names.joined(separator: " "), for: end - scalarIndex)
+    return true
   }
 
   /// True for the slash of "24h/24" and "7j/7" in French.
@@ -170,6 +190,9 @@ extension VoicedText {
 }
 
 extension Unicode.Scalar {
+  /// True for a star of a rating.
+  fileprivate var isStar: Bool { self == "★" || self == "☆" }
+
   /// The number in a circle, in parentheses or with a point, such as "❶"; nil for other scalars.
   var drawnNumber: Int? {
     let tables: [(ClosedRange<UInt32>, Int)] = [

@@ -210,6 +210,15 @@ extension MarkName {
       "triangolo in giù", "driehoek omlaag"),
     MarkName(
       "✓✔", "check mark", "Häkchen", "coche", "marca de verificación", "segno di spunta", "vinkje"),
+    MarkName(
+      "☐", "unchecked box", "leeres Kästchen", "case vide", "casilla vacía", "casella vuota",
+      "leeg vakje"),
+    MarkName(
+      "☑", "checked box", "Kästchen mit Haken", "case cochée", "casilla marcada",
+      "casella spuntata", "aangevinkt vakje"),
+    MarkName(
+      "☒", "crossed box", "Kästchen mit Kreuz", "case avec croix", "casilla con cruz",
+      "casella con croce", "vakje met kruis"),
     MarkName("✕✖✗✘", "cross", "Kreuz", "croix", "cruz", "croce", "kruis"),
     MarkName("☰", "menu", "Menü", "menu", "menú", "menu", "menu"),
     MarkName(

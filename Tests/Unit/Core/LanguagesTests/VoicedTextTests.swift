@@ -484,6 +484,51 @@ struct VoicedTextTests {
   @Test("The minus of a number is never lost (E9.35, E9.46)", arguments: signsOfNumbers)
   func minusKept(text: String, expected: [String]) throws { try check(text, expected) }
 
+  private static let marksWithMeaning: [(String, [String])] = [
+    (
+      "☐ Milk ☑ Tea",
+      [
+        "unchecked box Milk checked box Tea", "leeres Kästchen Milk Kästchen mit Haken Tea",
+        "case vide Milk case cochée Tea", "casilla vacía Milk casilla marcada Tea",
+        "casella vuota Milk casella spuntata Tea", "leeg vakje Milk aangevinkt vakje Tea",
+      ]
+    ),
+    (
+      "✔ Done ✘ Failed",
+      [
+        "check mark Done cross Failed", "Häkchen Done Kreuz Failed", "coche Done croix Failed",
+        "marca de verificación Done cruz Failed", "segno di spunta Done croce Failed",
+        "vinkje Done kruis Failed",
+      ]
+    ),
+    (
+      "↓ 1 °C",
+      [
+        "down arrow 1 degree Celsius", "Pfeil nach unten 1 Grad Celsius",
+        "flèche bas 1 degré Celsius", "flecha abajo 1 grado Celsius", "freccia giù 1 grado Celsius",
+        "pijl omlaag 1 graad Celsius",
+      ]
+    ),
+    (
+      "3★",
+      ["3 star", "3 Stern", "3 étoile", "3 estrella", "3 stella", "3 ster"]
+    ),
+    (
+      "★★★☆ (8)",
+      [
+        "star 3 times empty star (8)", "Stern 3-mal leerer Stern (8)",
+        "étoile 3 fois étoile vide (8)",
+        "estrella 3 veces estrella vacía (8)", "stella 3 volte stella vuota (8)",
+        "ster 3 keer lege ster (8)",
+      ]
+    ),
+    ("5♦", ["5 diamonds", "5 Karo", "5 carreau", "5 diamantes", "5 quadri", "5 ruiten"]),
+    ("20↑5", same("20↑, 5")), ("A ↑ B → C", same("A ↑ B → C")), ("★ Sale", same("★ Sale")),
+  ]
+
+  @Test("A mark with a meaning is named inside a text (E9.50)", arguments: marksWithMeaning)
+  func marksInside(text: String, expected: [String]) throws { try check(text, expected) }
+
   private static let meaningOfTexts: [(String, String, String)] = [
     ("en", ".50 €", "fifty cents"), ("de", "-,50 €", "fünfzig Cent"),
     ("de", ",50 €", "fünfzig Cent"), ("en", "$5M", "5 million dollars"),
@@ -520,6 +565,7 @@ struct VoicedTextTests {
     ("nl", "€ 1,5 mln", "één komma vijf miljoen euro"), ("en", "$5 in", "five dollars in"),
     ("fr", "24h/24, 7j/7", "24h sur 24, 7j sur 7"), ("en", "in²", "in 2"),
     ("de", "24h/24", "24h Schrägstrich 24"), ("en", "11 11/12", "11, 11 slash 12"),
+    ("en", "Ctrl+←", "Ctrl plus left arrow"), ("de", "Alt+↑", "Alt Plus Pfeil nach oben"),
     ("en", "A->10", "A->10"), ("en", "⅐", "one seventh"), ("en", "1⁄2", "one half"),
   ]
 
