@@ -2,8 +2,8 @@ import ScanEngine
 
 /// A port that presents the engine's events: drawn in a terminal, as lines of text, or spoken.
 ///
-/// A port whose reader has closed requests the end of the session. `close` restores the port's
-/// changes, such as the mode of a terminal.
+/// A port requests the end of the session when its reader has closed. `close` undoes the changes
+/// that the port has made, such as the mode of a terminal.
 package protocol FeedbackPort: SessionPort {
   /// Shows new events, in order, and the state after them.
   ///
@@ -15,6 +15,6 @@ package protocol FeedbackPort: SessionPort {
 }
 
 extension FeedbackPort {
-  /// Most ports show events to the person only.
+  /// Most ports show events only to the person.
   package var takesSecrets: Bool { true }
 }

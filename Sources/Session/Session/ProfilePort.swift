@@ -10,12 +10,13 @@ package enum ProfileLoading {
   /// The input ports in `inputs` are read from now on, and all others are closed. `connected`
   /// contains all connected sources, including those that a port reports at its first read.
   case loaded(name: String, ScanSettings, inputs: [any InputPort], connected: [SourceID])
-  /// The profile stays. The engine receives this input, such as the answer for a setting (N2).
+  /// The profile does not change. The engine receives this input, such as the answer for a setting
+  /// (N2).
   case answered(ScanInput)
   /// Only these values of the profile have changed. The input ports stay.
   case adjusted(name: String, ScanSettings)
-  /// The profile is missing or invalid, and the previous one stays. `message` is a sentence with
-  /// the reason.
+  /// The profile is missing or invalid, and the previous one remains in use. `message` is a
+  /// sentence with the reason.
   case refused(name: String, message: String)
 }
 

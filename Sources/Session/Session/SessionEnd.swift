@@ -6,6 +6,6 @@ package enum SessionEnd: Hashable, Sendable {
   case signal(Int32)
   /// The reader of the output has closed it.
   case outputClosed
-  /// No port can wake the session any more, and no deadline is pending.
+  /// No port can wake the session again, and no deadline is pending.
   case nothingToWaitFor
 }

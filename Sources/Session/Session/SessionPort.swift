@@ -5,7 +5,7 @@ package protocol SessionPort: AnyObject {
   /// The reason to end the session; nil if there is none. Inputs of the same read are still
   /// delivered.
   var endRequest: SessionEnd? { get }
-  /// Releases all resources of the port. Called once, at the end.
+  /// Releases all resources of the port. The session calls it once, at the end.
   func close()
 }
 

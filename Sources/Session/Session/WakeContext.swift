@@ -4,11 +4,11 @@ import ScreenElements
 extension SessionHost {
   /// The changes since the last read of the ports.
   ///
-  /// The inputs of that read are older than these changes and still to be delivered.
+  /// The inputs of that read are older than these changes, and are not delivered yet.
   struct WakeContext {
     /// True if a highlight was spoken.
     var hasSaid = false
-    /// The tree from an answer; it is newer than every tree that was read.
+    /// The tree from an answer, which is newer than every tree that was read; nil if there is none.
     ///
     /// Nil if there is none.
     var tree: ElementTree?

@@ -23,7 +23,7 @@ package struct BusReading {
   /// Returns all values of the message; nil if it cannot be read or has too many values.
   package mutating func all() -> [BusValue]? { rest(level: 0) }
 
-  /// Returns at most this number of values from the start of the message; it does not read further.
+  /// Returns the first values of the message, at most this number; it does not read further.
   package mutating func first(_ count: Int) -> [BusValue] {
     var values: [BusValue] = []
     while values.count < count {
@@ -104,7 +104,7 @@ package struct BusReading {
   }
 }
 
-/// Appends a value to a message; false if that fails.
+/// Appends a value to a message; returns false on failure.
 func append(_ argument: BusArgument, to message: OpaquePointer) -> Bool {
   func basic(_ letter: Character, _ pointer: UnsafeRawPointer) -> Bool {
     sd_bus_message_append_basic(message, CChar(bitPattern: letter.asciiValue ?? 0), pointer) >= 0

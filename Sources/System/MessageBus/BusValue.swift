@@ -114,7 +114,7 @@ package enum BusMessage {
   /// unknown.
   case unanswered(UInt64)
   case signal(BusSignal)
-  /// A message between other programs; only a monitor gets it.
+  /// A message between other programs; only a monitor receives it.
   case overheard(OverheardMessage)
   case other
 }

@@ -42,7 +42,7 @@ package struct OpenCalls {
   /// contain the replies.
   package mutating func takeOverdue(at now: Instant, hasMore: Bool) -> [Int] {
     let patience = hasMore ? Self.floodPatience : .zero
-    // The deadline alone makes a call overdue; their order does not matter.
+    // Only its deadline makes a call overdue; the order of calls does not matter.
     let overdue = calls.filter { $0.value.deadline + patience <= now }
     for cookie in overdue.keys { calls[cookie] = nil }
     return overdue.values.map(\.number)

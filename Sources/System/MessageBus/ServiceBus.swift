@@ -25,7 +25,7 @@ package final class ServiceBus {
   private var retryTime: Instant? = .zero
   private var hasMore = false
 
-  /// Stores the way to connect; the first call of ``process(at:)`` connects.
+  /// Stores the closure that connects; the first call of ``process(at:)`` calls it.
   package init(_ connect: @escaping () throws(BusConnection.Failure) -> BusConnection) {
     self.connect = connect
   }
@@ -33,7 +33,7 @@ package final class ServiceBus {
   /// The descriptor to wait for.
   package var descriptor: Int32? { bus?.descriptor }
 
-  /// Returns the time to call ``process(at:)`` even if no data has arrived.
+  /// Returns the time of the next call of ``process(at:)`` if no data arrives earlier.
   package func nextDeadline(_ now: Instant) -> Instant? {
     if hasMore { return now }
     if bus?.waitsToWrite == true { return now + Self.writePause }

@@ -1,7 +1,7 @@
 /// Checks that a file is a valid picture, by its kind, its length, its size and its structure (W5).
 ///
-/// Nothing is drawn: the check is no slower than reading the bytes once. Errors further inside are
-/// detected when the picture is drawn.
+/// It draws nothing, and takes no longer than reading the bytes once. All other errors are detected
+/// when the picture is drawn.
 package func checkPicture(_ bytes: [UInt8]) throws(PictureProblem) {
   guard let kind = PictureKind(of: bytes) else { throw .unknown }
   guard bytes.count <= kind.byteLimit else { throw .tooLong(kind, limit: kind.byteLimit) }
@@ -22,7 +22,7 @@ package func checkPicture(_ bytes: [UInt8]) throws(PictureProblem) {
   }
 }
 
-/// True if the chunks of a PNG are contiguous up to the last one.
+/// Returns true if the chunks of a PNG are contiguous up to the last one.
 private func hasAllChunks(_ bytes: [UInt8]) -> Bool {
   var place = 8
   while place + 12 <= bytes.count {
@@ -45,7 +45,7 @@ private func sizeOfJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> (Int, Int)? 
     case 0xD9, 0xDA: return nil
     case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
       guard place + 10 <= bytes.count else { return nil }
-      // Those without a loss and those of several layers are rare, as are 12 bits and two colors.
+      // Lossless and hierarchical files are rare, and so are 12 bits and two colors.
       let isUsual = [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker)
       guard isUsual, bytes[place + 4] == 8, [1, 3, 4].contains(bytes[place + 9]) else {
         throw .unsupported(.jpeg)

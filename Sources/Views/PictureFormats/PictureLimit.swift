@@ -45,7 +45,8 @@ extension PictureKind {
     }
   }
 
-  /// True if the root element of an SVG is near the beginning, after comments and the XML prolog.
+  /// Returns true if the root element of an SVG is near the beginning, after comments and the XML
+  /// prolog.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(4096)
     guard head.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return false }

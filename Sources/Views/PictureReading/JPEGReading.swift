@@ -39,7 +39,7 @@ func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
 
 /// Replaces the four inks of each pixel, cyan, magenta, yellow and black, by blue, green and red.
 private func mixInks(of pixels: inout [UInt8], areInverted: Bool) {
-  // Inverted inks are the share of the paper that stays visible.
+  // An inverted ink is the share of the paper that remains visible.
   let inversion: UInt8 = areInverted ? 0 : 255
   for start in stride(from: 0, to: pixels.count - 3, by: 4) {
     let black = Int(pixels[start + 3] ^ inversion)
@@ -52,13 +52,13 @@ private func mixInks(of pixels: inout [UInt8], areInverted: Bool) {
   }
 }
 
-/// True if a JPEG has the mark of Adobe's programs, which store inks inverted.
+/// Returns true if a JPEG has the marker of Adobe's programs, which store inverted inks.
 private func isFromAdobe(_ bytes: [UInt8]) -> Bool {
   segment(0xEE, ofJPEG: bytes, after: Array("Adobe".utf8)) != nil
 }
 
-/// Returns the first segment of a JPEG with a marker and a beginning, without that beginning; nil if there is none before
-/// the pixels.
+/// Returns the contents of the first segment with a marker and a prefix, without the prefix; nil if
+/// there is none before the pixels.
 ///
 /// Accepts any bytes.
 func segment(

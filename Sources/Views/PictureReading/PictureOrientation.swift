@@ -51,7 +51,7 @@ enum PictureOrientation: Int, CaseIterable {
     for index in 0..<count {
       let entry = directory + 2 + 12 * index
       guard let tag = number(entry, 2), let kind = number(entry + 2, 2) else { return nil }
-      // The tag of the orientation, whose value is a short number, or in some files a long one.
+      // The tag of the orientation; its value is a short number, or a long one in some files.
       guard tag == 0x0112 else { continue }
       guard let value = number(entry + 8, kind == 4 ? 4 : 2) else { return nil }
       self.init(rawValue: value)
@@ -60,7 +60,7 @@ enum PictureOrientation: Int, CaseIterable {
     return nil
   }
 
-  /// Returns a picture with its pixels turned.
+  /// Returns a picture with its pixels rotated.
   func turning(_ picture: DecodedPicture) -> DecodedPicture {
     if self == .upright { return picture }
     let (right, bottom) = (picture.width - 1, picture.height - 1)

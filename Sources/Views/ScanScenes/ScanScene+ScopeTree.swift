@@ -69,7 +69,8 @@ extension SceneItem {
 }
 
 extension Element {
-  /// The text in the box of an element: its label and its value; otherwise its picture or its id.
+  /// The text in the box of an element: its label and its value; if it has neither, its picture or
+  /// its id.
   fileprivate var name: String {
     let texts = [label, value].compactMap { $0 }.filter { !$0.isEmpty }
     guard texts.isEmpty else { return texts.joined(separator: ": ") }
@@ -78,7 +79,7 @@ extension Element {
 }
 
 extension ElementTree {
-  /// True if it is one accessible element, explicitly or because it has no children (E1).
+  /// Returns true if it is one accessible element, explicitly or because it has no children (E1).
   fileprivate func isAccessible(_ index: ElementIndex) -> Bool {
     self[index].accessible ?? children(of: index).isEmpty
   }

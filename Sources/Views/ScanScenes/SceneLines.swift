@@ -131,7 +131,8 @@ extension SceneLines {
     return label.isEmpty ? id : label
   }
 
-  /// Returns an element's value in its own words, otherwise the number in its spoken form (E12).
+  /// Returns an element's value in its own words if it has them, otherwise the number in its spoken
+  /// form (E12).
   private static func text(of id: String, _ value: Double, _ scopes: ScopeTree) -> String {
     let index = scopes.tree.index(of: id)
     let text = index.flatMap { scopes.tree[$0].value } ?? ""

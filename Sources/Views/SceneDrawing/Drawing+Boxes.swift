@@ -39,8 +39,8 @@ extension Drawing {
   /// Returns the open menu of an element: its title and the entries that fit, around the
   /// highlighted one.
   ///
-  /// A list without a position of its own is in the corner with the least overlap with the occupied
-  /// areas.
+  /// A list without a position of its own appears in the corner with the least overlap with the
+  /// occupied areas.
   func menu(
     _ menu: SceneMenu, beside frame: PixelRect?, awayFrom taken: [PixelRect] = []
   ) -> Box {
@@ -78,10 +78,10 @@ extension Drawing {
     return rest < line ? nil : row(title, isBold: true, within: min(rest, whole.height))
   }
 
-  /// Returns a message at the bottom of the display, otherwise at its top or beside the highlight,
-  /// with the least overlap with these frames.
+  /// Returns a message at the bottom of the display, at its top or beside the highlight, wherever
+  /// it overlaps these frames least.
   ///
-  /// Above it is the full label of the highlight, if its box is too small for it (W5).
+  /// The full label of the highlight is above the message if the label has no room in its box (W5).
   func message(_ text: String, caption: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
     var rows = text.isEmpty ? [] : [row(text)]
     if !caption.isEmpty {
@@ -100,8 +100,10 @@ extension Drawing {
     }.piece
   }
 
-  /// Returns the label of the highlight; its letters are smaller only if it would otherwise break
-  /// words, or need more than half of the room.
+  /// Returns the label of the highlight.
+  ///
+  /// Its letters are smaller only if words would otherwise break, or the label would need more than
+  /// half of the room.
   private func caption(_ caption: String, within rest: Int) -> Row {
     let half = PixelRect(x: 0, y: 0, width: rowWidth, height: min(rest, room.height / 2))
     var row = row(caption, isBold: true, within: rest)
@@ -157,8 +159,8 @@ extension Drawing {
     return Box(piece: piece, highlighted: highlighted)
   }
 
-  /// Returns the corner of the room with the least overlap between a box and the occupied areas; of
-  /// equal ones, the bottom right one.
+  /// Returns the corner of the room with the least overlap between a box and the occupied areas;
+  /// the bottom right one if several are equal.
   private func corner(of size: PixelRect, awayFrom taken: [PixelRect]) -> PixelRect {
     let (left, right) = (room.x + 2 * padding, room.right - size.width - 2 * padding)
     let (top, bottom) = (room.y + 2 * padding, room.bottom - size.height - 2 * padding)

@@ -24,7 +24,7 @@ extension Drawing {
       commands: [.fill(dashes, HighlightStyle.contrast(to: color)), .fill(lines, color)])
   }
 
-  /// Returns the frame outside an area, moved inside at the edge of the display; nil if the area is
+  /// Returns the frame around an area, moved inward at the edges of the display; nil if the area is
   /// not on the display.
   private func outer(of frame: PixelRect) -> PixelRect? {
     let outer = frame.inset(by: -look.fullWidth).intersection(display)
@@ -49,7 +49,7 @@ extension Drawing {
     let length = max(side.width, side.height)
     let dash = 3 * look.fullWidth
     let gap = 2 * look.fullWidth
-    // An odd number of equal parts of a dash and a gap, without the last gap.
+    // Each dash has a gap after it, except the last one.
     let count = max(1, (length + gap) / (dash + gap))
     guard count > 1 else { return [side] }
     return (0..<count).map { place in

@@ -181,7 +181,7 @@ extension Drawing {
     return found
   }
 
-  /// True if most keys of a row have a single letter or mark.
+  /// Returns true if most keys of a row have a single letter or mark.
   private func isLetters(_ entry: SceneMenu.Entry) -> Bool {
     let keys = entry.cells.indices.filter { $0 != entry.exit }
     return !entry.isWords && !keys.isEmpty
@@ -263,15 +263,15 @@ extension Drawing {
     return found.spread(over: row, isMirrored: isFromRight(words))
   }
 
-  /// True if one of the keys has letters of a right-to-left script; a space bar may have a name in
-  /// another script.
+  /// Returns true if one of the keys has letters of a right-to-left script; one is enough, because
+  /// the label of the space bar may be in another script.
   func isFromRight(_ keys: [String]) -> Bool {
     keys.contains { $0.unicodeScalars.contains(where: \.isFromRight) }
   }
 
   // MARK: Colors
 
-  /// Draws a row: its keys are boxes; a bar is behind them if the whole row is highlighted.
+  /// Draws a row: its keys as boxes, with a bar behind them if the whole row is highlighted.
   private func commands(
     for row: KeyRows.Row, _ isHighlighted: Bool, cell: Int?
   ) -> [DrawnPiece.Command] {

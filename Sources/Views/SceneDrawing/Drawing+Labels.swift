@@ -6,7 +6,7 @@ struct FittedLabel {
   let height: Int
   /// True if it is complete, without broken words.
   let isWhole: Bool
-  /// True if it is also large enough.
+  /// True if it is complete, and its letters are large enough.
   let isReadable: Bool
 
   /// Draws the label in the middle of a box; three dots replace a label that does not fit.
@@ -34,15 +34,15 @@ struct FittedLabel {
 extension Drawing {
   /// The fractions of a size to try for a label, the largest first.
   private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
-  /// The largest height of letters to try is at least the shorter side of a box divided by this.
+  /// The divisor of a box's shorter side: the quotient is a height of letters that is always tried.
   private static let shareOfBox = 6
   /// The minimum size of letters, in points.
   private static let leastSize = 8
 
-  /// Returns a label with the largest letters that fit without broken words, up to those that scale
-  /// with their screen (W5).
+  /// Returns a label with the largest letters that fit without broken words, at most in the scale
+  /// of the screen or large for the box (W5).
   ///
-  /// If even the smallest ones, a fourth of the requested size, do not fit, words are broken, and
+  /// If even the smallest letters do not fit, a fourth of the requested size, words are broken and
   /// an ellipsis replaces the rest.
   func label(
     _ label: String, isBold: Bool, in box: PixelRect, _ factor: Double
@@ -82,14 +82,14 @@ extension Drawing {
       + Self.shares.map { Int(asked * $0) }.filter { $0 >= Self.leastSize }
   }
 
-  /// True if a text fits into a box, with words broken if necessary.
+  /// Returns true if a text fits into a box, with words broken if necessary.
   private func hasRoom(_ text: DrawnText, _ box: PixelRect) -> Bool {
     var text = text
     text.lineLimit = 100
     return measure.measure(text).height <= box.height
   }
 
-  /// True if each word of a text fits into one line of a box.
+  /// Returns true if each word of a text fits into one line of a box.
   private func fitsWords(_ text: DrawnText, _ box: PixelRect) -> Bool {
     var word = text
     word.width = 1 << 20

@@ -126,7 +126,7 @@ extension Drawing {
         : PixelRect(x: begin, y: place, width: breadth, height: 1)
       let visible = slice.intersection(display)
       guard !visible.isEmpty else { continue }
-      // Adjacent slices at one height are one rectangle.
+      // Adjacent slices at the same height become one rectangle.
       if let before = slices.last, isFlat, before.y == visible.y, before.height == visible.height {
         slices[slices.count - 1].width += 1
       } else if let before = slices.last, !isFlat, before.x == visible.x,

@@ -18,7 +18,7 @@ private struct LinesOfPieces {
   /// The height of a line: a picture with its words below.
   var lineHeight: Int { side + textHeight }
 
-  /// Returns the width of a piece whose words have a width.
+  /// Returns the width of a piece, from the width of its words.
   func width(of piece: MessagePiece, _ words: Int) -> Int {
     min(width, max(words, piece.picture == nil ? 0 : side) + gap)
   }
@@ -45,8 +45,10 @@ extension Drawing {
   /// The maximum number of pieces to lay out: no box has room for more.
   private static let mostPieces = 100
 
-  /// Returns the pieces of a message side by side, each with its picture above its words, with the
-  /// largest letters that fit; otherwise the last pieces after an ellipsis (B4, W5).
+  /// Returns the pieces of a message side by side, each with its picture above its words (B4, W5).
+  ///
+  /// The letters are the largest that fit. If not all pieces fit, an ellipsis replaces the first
+  /// ones.
   func pieces(
     _ pieces: [MessagePiece], in box: PixelRect, _ color: UInt32, on ground: UInt32,
     _ factor: Double

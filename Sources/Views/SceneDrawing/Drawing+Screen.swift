@@ -13,14 +13,18 @@ package struct DrawnScreen {
 }
 
 extension Drawing {
-  /// The distance of a screen to the edges of its window, so that there is room for a frame at its
-  /// edge.
+  /// The distance between a screen and the edges of its window, which leaves room for a frame at
+  /// the edge.
   package var margin: Double { Double(look.fullWidth + padding) }
 
-  /// Lays a stored screen out in a window; labels that cannot be read in their boxes get a free
-  /// place of at most a fifth below the screen, so that they cover no element (W5).
+  /// Lays out a stored screen in a window, with a free area for labels that cannot be read in their
+  /// boxes (W5).
   ///
-  /// A message gets none, since the screen must not move while it grows. Nil if there is no room.
+  /// The area is below the screen, so that it covers no element, and has at most a fifth of the
+  /// height.
+  ///
+  /// A message gets no such area, because the screen must not move while the message grows. Returns
+  /// nil if there is no room.
   package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
     guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
     measure.beginPictures()
@@ -33,7 +37,8 @@ extension Drawing {
     return (higher, self.screen(higher.place(scene), higher))
   }
 
-  /// Returns the drawing of all that is shown over a screen, with texts as large as its labels (W5).
+  /// Returns the drawing for everything above a screen, with texts as large as the screen's labels
+  /// (W5).
   package func over(_ screen: DrawnScreen) -> Drawing {
     var drawing = self
     drawing.look.textSize = max(look.textSize, screen.textSize)
@@ -63,7 +68,7 @@ extension Drawing {
     return screen
   }
 
-  /// Returns the height of most texts; of several, the smallest one.
+  /// Returns the most frequent height of texts; the smallest one if several are equally frequent.
   private static func usualTextSize(_ pieces: [DrawnPiece]) -> Int {
     var counts: [Int: Int] = [:]
     for piece in pieces {
@@ -84,7 +89,8 @@ extension Drawing {
         name: name, frame: frame, shape: Self.sides(of: own, 1),
         commands: [.fill([own], look.faint)])
     }
-    // A selected element has a thick border, a disabled one a dashed one: not by color alone.
+    // A selected element has a thick border and a disabled one a dashed border: color alone is not
+    // enough.
     let line = item.isSelected ? max(4, look.width) : max(1, look.contrastWidth)
     // In the theme with the highest contrast, an element has no custom colors.
     let colors = look.theme == .contrast ? nil : item.colors
@@ -101,14 +107,16 @@ extension Drawing {
       commands: [.fill([own], ground), .fill(border, borderColor(of: item, else: color))] + content)
   }
 
-  /// Returns the color of the line around an element: its own if it has one and can be used, except
-  /// with the theme of most contrast.
+  /// Returns the color of the line around an element: its own color if it has a usable one and the
+  /// theme is not that of the highest contrast.
   private func borderColor(of item: SceneItem, else color: UInt32) -> UInt32 {
     item.isDisabled || look.theme == .contrast ? color : item.border ?? color
   }
 
-  /// Draws the picture of an element above its label, which has at most the height that it needs,
-  /// and at most two fifths; `isReadable` is true if the label can be read.
+  /// Draws the picture of an element above its label.
+  ///
+  /// The label has at most the height that it needs, and at most two fifths of the box.
+  /// `isReadable` is true if the label can be read.
   private func content(
     _ item: SceneItem, in box: PixelRect, _ color: UInt32, on ground: UInt32, _ factor: Double
   ) -> (commands: [DrawnPiece.Command], isReadable: Bool) {

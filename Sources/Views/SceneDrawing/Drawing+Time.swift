@@ -1,6 +1,6 @@
 extension Drawing {
-  /// Draws the time that is left until a stop is picked automatically, as a line along its frame
-  /// that becomes shorter (W2).
+  /// Draws the remaining time before a stop is picked automatically, as a shrinking line along its
+  /// frame (W2).
   ///
   /// It is below the frame, otherwise above it, and inside only if there is no other room.
   func timeLine(around frame: PixelRect, _ share: Double) -> DrawnPiece? {
@@ -13,7 +13,7 @@ extension Drawing {
     return timeLine(in: place.intersection(display), share)
   }
 
-  /// Draws the time that is left until an entry is picked automatically, at its lower edge.
+  /// Draws the remaining time before an entry is picked automatically, at its lower edge.
   func timeLine(below entry: PixelRect, _ share: Double) -> DrawnPiece {
     timeLine(
       in: PixelRect(

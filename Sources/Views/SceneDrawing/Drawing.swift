@@ -32,8 +32,8 @@ package struct Drawing {
   ///
   /// `caption` is the label of the highlighted stop if its box is too small for it (W5). `frames`
   /// contains the frame of each stop by its name; a stop without one has no frame of its own.
-  /// `list` contains the stops of parts without a frame (S7). `time` is the time that is left until
-  /// a stop is picked automatically, from 1 to 0.
+  /// `list` contains the stops of parts without a frame (S7). `time` is the remaining share of the
+  /// time before a stop is picked automatically, from 1 to 0.
   package func pieces(
     _ highlight: SceneHighlight, list: SceneMenu? = nil, frames: [Stop.Name: Frame],
     caption: String = "", message: String, time: (stop: Stop.Name, share: Double)? = nil

@@ -1,6 +1,6 @@
-/// One thing that is drawn in a window or over a display: a frame, a line, a menu or a message.
+/// One part of a drawing in a window or over a display: a frame, a line, a menu or a message.
 ///
-/// It is opaque inside its shape and absent elsewhere, so that no display has to mix colors.
+/// It is opaque inside its shape and absent elsewhere, so that no display has to blend colors.
 package struct DrawnPiece: Hashable, Sendable {
   /// The identity of a piece, to find it again in the next drawing.
   package enum Name: Hashable, Sendable {
@@ -16,7 +16,7 @@ package struct DrawnPiece: Hashable, Sendable {
     case part(Int)
     /// The menu of an element.
     case menu
-    /// The time that is left until a pick (W2).
+    /// The remaining time before a pick (W2).
     case time
     /// A message to the user.
     case message
@@ -28,7 +28,7 @@ package struct DrawnPiece: Hashable, Sendable {
     case fill([PixelRect], UInt32)
     /// A picture in a box, as large as its proportions allow; nothing if it is unknown.
     case picture(String, in: PixelRect)
-    /// A text in a box, which has the measured size.
+    /// A text in a box that has the measured size of the text.
     case text(DrawnText, in: PixelRect, UInt32)
   }
 
@@ -55,7 +55,7 @@ package struct DrawnPiece: Hashable, Sendable {
   }
 }
 
-/// A text with its size, which wraps at a width.
+/// A text with its size and the width at which it wraps.
 package struct DrawnText: Hashable, Sendable {
   /// The text, in any script.
   package var text: String

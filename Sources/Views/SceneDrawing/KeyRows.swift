@@ -46,7 +46,7 @@ extension KeyRows.Row {
     return row
   }
 
-  /// Returns the row over a width; if it is mirrored, its keys begin at the right edge.
+  /// Returns the row, spread over a width; if it is mirrored, its keys begin at the right edge.
   func spread(over width: Int, isMirrored: Bool) -> Self {
     var row = self
     row.frame.width = width

@@ -19,8 +19,8 @@ package struct PixelRect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// Creates the rectangle of the pixels that a frame touches, on a display of one pixel a point;
-  /// areas far outside are cut off.
+  /// Creates the rectangle of the pixels that a frame touches, on a display with one pixel per
+  /// point; areas far outside are cut off.
   package init(_ frame: Frame) {
     let limit = 1e6
     func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> Int {
@@ -41,19 +41,20 @@ package struct PixelRect: Hashable, Sendable {
   /// True if it has no pixel.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Returns the rectangle with its edges moved inwards, or outwards if the distance is negative.
+  /// Returns the rectangle with its edges moved inward, or outward if the distance is negative.
   package func inset(by distance: Int) -> PixelRect {
     PixelRect(
       x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
   }
 
-  /// Returns the same with one distance for the sides, and one for the top and the bottom.
+  /// Returns the rectangle with its edges moved inward, by one distance at the sides and by another
+  /// at the top and the bottom.
   func inset(by sides: Int, _ ends: Int) -> PixelRect {
     PixelRect(
       x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends)
   }
 
-  /// Returns the common part; empty if the two do not meet.
+  /// Returns the common part; empty if the two do not overlap.
   package func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -62,7 +63,7 @@ package struct PixelRect: Hashable, Sendable {
       height: min(bottom, other.bottom) - top)
   }
 
-  /// True if they have a pixel in common.
+  /// Returns true if they have a pixel in common.
   package func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
   /// Returns the rectangle moved by a distance.

@@ -51,7 +51,8 @@ final class PictureCache {
   /// Returns a picture; nil if it is not available.
   func picture(_ name: String) -> DecodedPicture? { pictures[name]?.picture }
 
-  /// Keeps a picture instead of those of earlier screens: one that is shown must not be drawn again.
+  /// Keeps a picture instead of those of earlier screens, because a visible picture must not be
+  /// drawn again.
   private func keep(_ picture: DecodedPicture, _ name: String) {
     if byteCount + picture.bytes.count > Self.byteLimit {
       pictures = pictures.filter { $0.value.layout >= layout - 1 }

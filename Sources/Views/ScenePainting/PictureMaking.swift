@@ -13,8 +13,8 @@ package protocol PictureMaking: AnyObject {
 /// The result of a request for a picture.
 package enum PictureResult {
   case drawn(DecodedPicture)
-  /// It takes too long or is broken.
+  /// The picture takes too long to draw, or its file is broken.
   case leftOut
-  /// It is being drawn; the next request may have it.
+  /// It is being drawn; the next request may return it.
   case later
 }

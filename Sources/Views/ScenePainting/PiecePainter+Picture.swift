@@ -2,7 +2,7 @@ import CDrawing
 import SceneDrawing
 
 extension PiecePainter {
-  /// A picture of a whole display in memory: four bytes a pixel, blue, green, red and alpha.
+  /// A picture of a whole display in memory: four bytes per pixel, blue, green, red and alpha.
   package struct Picture {
     /// The pixels, line by line.
     let bytes: UnsafeMutableRawBufferPointer
@@ -10,10 +10,10 @@ extension PiecePainter {
     let width: Int
     /// The height, in pixels.
     let height: Int
-    /// The number of pixels of a point in each direction; it may be a fraction.
+    /// The number of pixels per point in each direction; it may be a fraction.
     let scale: Double
 
-    /// Creates a picture in memory; nil if that is too small.
+    /// Creates a picture in memory; nil if the memory is too small.
     package init?(in bytes: UnsafeMutableRawBufferPointer, width: Int, height: Int, scale: Double) {
       guard width > 0, height > 0, scale > 0, bytes.count >= 4 * width * height else {
         return nil
@@ -65,6 +65,6 @@ extension PiecePainter {
 }
 
 extension PixelRect {
-  /// True if it has a pixel in common with one of these.
+  /// Returns true if it has a pixel in common with one of these.
   fileprivate func meets(any others: [PixelRect]) -> Bool { others.contains { meets($0) } }
 }

@@ -1,7 +1,7 @@
 import CDrawing
 import SceneDrawing
 
-/// Turns pieces into pixels, and measures texts, by cairo and pango: in every script and both
+/// Turns pieces into pixels, and measures texts, with cairo and pango, in every script and both
 /// directions.
 ///
 /// It does no I/O of its own; fontconfig looks for fonts when the first text is measured.
@@ -12,8 +12,8 @@ package final class PiecePainter: TextMeasuring {
   private var sizes: [DrawnText: (width: Int, height: Int)] = [:]
   /// The maximum number of sizes that are kept; then all are forgotten.
   private static let sizeLimit = 500
-  /// The maximum length of a text; longer ones are shortened, since laying them out takes time and
-  /// nobody reads them in a box.
+  /// The maximum length of a text; longer ones are shortened, because their layout takes time and
+  /// users do not read them in a box.
   private static let textLimit = 500
   /// The maximum width and height of a piece; no display is larger.
   private static let pixelLimit = 16_384
@@ -23,8 +23,8 @@ package final class PiecePainter: TextMeasuring {
 
   let shelf: PictureCache
 
-  /// Prepares to measure and paint; the bytes of pictures are given by the names of their files,
-  /// and another object draws them.
+  /// Prepares to measure and paint, with the bytes of pictures by the names of their files, and
+  /// with an object that draws pictures.
   package init(
     family: String = "sans-serif", pictures: [String: [UInt8]] = [:],
     drawing: (any PictureMaking)? = nil
@@ -64,7 +64,7 @@ package final class PiecePainter: TextMeasuring {
     guard (1...Self.pixelLimit).contains(width), (1...Self.pixelLimit).contains(height) else {
       return []
     }
-    // With four bytes a pixel the stride is the one that cairo needs.
+    // With four bytes per pixel, the stride meets the requirement of cairo.
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
     pixels.withUnsafeMutableBytes { bytes in
       paint(piece, into: bytes, stride: 4 * width)
@@ -91,7 +91,7 @@ package final class PiecePainter: TextMeasuring {
     cairo_surface_flush(target)
   }
 
-  /// Draws the steps of a piece, relative to its corner at the origin of the pen.
+  /// Executes the commands of a piece; the origin of the pen is the corner of the piece.
   func perform(_ commands: [DrawnPiece.Command], _ pen: OpaquePointer) {
     for command in commands {
       switch command {
@@ -102,7 +102,7 @@ package final class PiecePainter: TextMeasuring {
       case .picture(let name, let box): draw(name, in: box, pen)
       case .text(let text, let box, let color):
         setColor(color, pen)
-        // As wide as its box: text from right to left starts at the right edge of the box.
+        // The text is as wide as its box, because text from right to left starts at the right edge.
         var text = text
         text.width = box.width
         let layout = layout(text, pen)
@@ -144,14 +144,14 @@ package final class PiecePainter: TextMeasuring {
 
   /// Adds a rectangle to the path of a pen, aligned to whole pixels even at fractional scales.
   ///
-  /// So lines are sharp, and repeated drawing fits the existing pixels.
+  /// Lines are therefore sharp, and repeated drawing fits the existing pixels.
   func add(_ rect: PixelRect, to pen: OpaquePointer) {
     let (left, top) = pixelCorner(rect.x, rect.y, pen)
     let (right, bottom) = pixelCorner(rect.right, rect.bottom, pen)
     cairo_rectangle(pen, left, top, right - left, bottom - top)
   }
 
-  /// Returns the corner of pixels that is the nearest to a point.
+  /// Returns the corner of pixels nearest to a point.
   private func pixelCorner(_ x: Int, _ y: Int, _ pen: OpaquePointer) -> (x: Double, y: Double) {
     var (x, y) = (Double(x), Double(y))
     cairo_user_to_device(pen, &x, &y)
@@ -167,7 +167,8 @@ package final class PiecePainter: TextMeasuring {
 
   private func layout(_ text: DrawnText, _ pen: OpaquePointer) -> OpaquePointer {
     let layout: OpaquePointer = pango_cairo_create_layout(pen)
-    // Letters have the same width in every scale: a text that was measured in one fits in another.
+    // Letters have the same width at every scale: a text that was measured at one scale fits at
+    // another.
     if let context = pango_layout_get_context(layout) {
       let options = cairo_font_options_create()
       cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

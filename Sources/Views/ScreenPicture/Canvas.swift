@@ -24,8 +24,8 @@ struct Canvas {
   /// Returns the distance of a group's box to its contents, for a number of levels of inner groups.
   static func distance(ofGroupsInside levels: Int) -> Double { 4 + 5 * Double(min(levels, 4)) }
 
-  /// Reserves room for a screen, for frames outside of it by up to the size of the screen, and for
-  /// groups, each with its frame and its number of levels of inner groups.
+  /// Reserves room for a screen, for frames outside the screen by up to its size, and for groups,
+  /// each with its frame and its number of levels of inner groups.
   init(_ tree: ElementTree, groups: [(frame: Frame, levels: Int)]) {
     let size = tree.size
     let reach = max(size.width, size.height, 100)
@@ -45,7 +45,7 @@ struct Canvas {
     let longest = max(area.width, area.height, 1)
     let scale = min(min(max(1200 / longest, 1), 5), 20_000 / longest)
     self.scale = scale
-    // The name is on the upper edge of its box, below the header.
+    // The name of a group is on the upper edge of its box, below the header.
     groupRoom = groups.reduce(0) { room, group in
       let free = (group.frame.top - top) * scale + Canvas.gapBelowHeader
       let wanted = Canvas.distance(ofGroupsInside: group.levels) + Canvas.nameAboveBox
@@ -88,7 +88,7 @@ extension Frame {
       height: max(0, height + 2 * distance))
   }
 
-  /// True if the two overlap in more than an edge.
+  /// Returns true if the two overlap in more than an edge.
   func overlaps(_ other: Frame) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

@@ -12,7 +12,8 @@ package enum ElementRole: Hashable, Sendable {
   case text
   /// It is a container that is one stop and can be entered (G1, G3).
   case group
-  /// It is neither read nor a stop itself: a container that is not a group, or a leaf that is not accessible.
+  /// It is neither read nor a stop: a container that is not a group, or a leaf that is not
+  /// accessible.
   case container
   /// It is not read, and neither are its descendants (E1 to E4).
   case hidden(HiddenReason)

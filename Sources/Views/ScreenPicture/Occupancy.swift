@@ -1,6 +1,6 @@
 import ScreenElements
 
-/// The occupied areas of the picture, so that nothing is written over a number or a name.
+/// The occupied areas of the picture, so that no text covers a number or a name.
 struct Occupancy {
   private var taken: [Cell: [Frame]] = [:]
 
@@ -17,7 +17,7 @@ struct Occupancy {
     }
   }
 
-  /// True if a box overlaps no occupied area.
+  /// Returns true if a box overlaps no occupied area.
   func isFree(_ box: Frame) -> Bool {
     guard let span = CellSpan(box) else { return true }
     for column in span.columns {
@@ -30,8 +30,9 @@ struct Occupancy {
     return true
   }
 
-  /// Returns the first of the positions that leaves a box of that size free inside the field;
-  /// otherwise the nearest free one around the first; if none is free, the first.
+  /// Returns the first of the positions that keeps a box of that size free of overlaps inside the
+  /// field; otherwise the nearest free position around the first one, or the first one if none is
+  /// free.
   func place(_ size: Size, at corners: [Point], in field: Frame) -> Frame {
     func box(_ corner: Point) -> Frame {
       Frame(

@@ -34,7 +34,7 @@ struct PictureCosts: Sendable {
 }
 
 extension PictureDrawing {
-  /// Draws the seconds of each element in its corner, so that no colors must be compared.
+  /// Draws the seconds of each element in its corner, so that users need not compare colors.
   mutating func drawCosts() {
     guard let costs = picture.costs else { return }
     for index in picture.elements {

@@ -51,7 +51,7 @@ extension PictureDrawing {
 
   /// Draws the element's path if it has one, otherwise its frame (E7).
   ///
-  /// - Returns: true if there was anything to draw.
+  /// - Returns: true if it has drawn an outline.
   private mutating func drawOutline(_ index: ElementIndex, _ name: String) -> Bool {
     if let path = tree[index].path, !path.isEmpty {
       let corners = path.map { canvas.place($0) }.map { "\(pixels($0.x)),\(pixels($0.y))" }
@@ -79,8 +79,7 @@ extension PictureDrawing {
       ])
   }
 
-  /// Draws the points of touch that are not in the middle of their elements, and the requested
-  /// point.
+  /// Draws the touch points that are not in the middle of their elements, and the requested point.
   mutating func drawPoints() {
     for index in picture.elements {
       guard tree.hiddenReason(of: index) == nil, tree.isAccessible(index),
@@ -110,7 +109,8 @@ extension PictureDrawing {
 }
 
 extension ElementTree {
-  /// True if an element with an action is narrower or lower than 44 points in its touch area (E7).
+  /// Returns true if an element with an action is narrower or lower than 44 points in its touch
+  /// area (E7).
   func isSmallTarget(_ index: ElementIndex) -> Bool {
     guard let frame = highlight(of: index), self[index].canAct else { return false }
     return min(frame.width, frame.height) < ScanPicture.targetSize

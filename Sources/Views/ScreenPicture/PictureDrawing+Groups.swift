@@ -15,7 +15,7 @@ struct GroupBox {
 }
 
 extension PictureDrawing {
-  /// Returns the groups from the outermost in; an outer one has more room around it.
+  /// Returns the groups the outermost first; an outer one has more room around it.
   mutating func groupBoxes() -> [GroupBox] {
     let scopes = picture.scopes
     var boxes: [GroupBox] = []
@@ -52,7 +52,7 @@ extension PictureDrawing {
   /// possible.
   private func edgePlace(_ name: String, on box: Frame, atTop: Bool, fromLeading: Bool) -> Frame {
     let size = Size(width: textWidth(name, 10) * boldness + 10, height: 14)
-    // Most of the name is outside of the box, to cover less.
+    // Most of the name is outside the box, so that it covers less.
     let y = atTop ? box.top - Canvas.nameAboveBox : box.bottom - 4
     let step = 12.0
     let room = max(0, box.width - 12 - size.width)
@@ -73,8 +73,8 @@ extension PictureDrawing {
 }
 
 extension ScopeTree {
-  /// The groups with a frame, from the outermost in: each as a stop, with its inner scope, its
-  /// frame, and its number of levels of inner groups.
+  /// The groups with a frame, the outermost first: each with its stop, its inner scope, its frame,
+  /// and the number of levels of groups inside it.
   var placedGroups: [(stop: Stop, scope: Int, frame: Frame, levels: Int)] {
     let heights = heights
     return (1..<max(1, scopeCount)).compactMap { scope in
@@ -103,7 +103,7 @@ extension ScopeTree {
     return "\(shortName(of: group)) (\(stops) stops)"
   }
 
-  /// Returns the label of a group, otherwise its id; `row` for a row.
+  /// Returns the label of a group, or its id if it has none; `row` for a row.
   private func shortName(of group: Stop) -> String {
     guard let index = element(of: group) else {
       if case .group(.planned, _) = group { return "group" }

@@ -2,7 +2,9 @@ import ScreenElements
 
 extension PictureDrawing {
   /// Draws the names of the elements that are read, each inside its frame and preferably on its
-  /// uncovered part; so the topmost elements are first.
+  /// uncovered part.
+  ///
+  /// The topmost elements are therefore first.
   mutating func drawLabels() {
     var covers = Occupancy()
     for index in picture.elements.reversed() {
@@ -20,7 +22,7 @@ extension PictureDrawing {
     let element = tree[index]
     let words = [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }
     let name = words.isEmpty ? element.id : words.joined(separator: ", ")
-    // The picture itself is in the window; here a mark represents it (W5).
+    // Only the window shows the picture itself; a mark represents it here (W5).
     let text = element.appearance.picture == nil ? name : "\u{25A8} " + name
     let box = outline.grown(-3)
     guard let (block, place) = fit(text, box, covers) else {
@@ -37,8 +39,8 @@ extension PictureDrawing {
     svg.close("g")
   }
 
-  /// Returns the text with the largest letters that fit into the free part of the box, otherwise
-  /// shortened.
+  /// Returns the text with the largest letters that fit into the free part of the box, shortened if
+  /// none fit.
   private func fit(
     _ text: String, _ box: Frame, _ covers: Occupancy
   ) -> (block: TextBlock, place: Frame)? {
@@ -90,7 +92,7 @@ extension PictureDrawing {
   }
 
   /// Writes the reason that an element is not read, if there is room; the list beside the screen
-  /// has all reasons.
+  /// contains all reasons.
   mutating func drawReasons() {
     for index in picture.elements {
       guard let reason = tree.hiddenReason(of: index), let frame = tree.frame(of: index) else {

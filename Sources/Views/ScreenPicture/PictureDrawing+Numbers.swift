@@ -59,7 +59,7 @@ extension PictureDrawing {
   }
 
   /// Draws the numbers on top of everything else; a line connects a number outside its element to
-  /// it.
+  /// the element.
   mutating func drawBadges(_ badges: [Badge]) {
     for badge in badges where !badge.box.overlaps(badge.outline) {
       let (from, to) = (badge.box.middle, badge.outline.cut(to: canvas.field).middle)
@@ -101,8 +101,8 @@ extension Badge {
   /// True if it would hide its element.
   var isTooLarge: Bool { outline.width < size.width + 6 || outline.height < size.height + 4 }
 
-  /// Returns the possible positions, the best one first: a corner of the outline, or outside of a
-  /// small one.
+  /// Returns the possible positions, the best one first: a corner of the outline, or a position
+  /// outside a small one.
   func corners(_ direction: Direction, hasPath: Bool) -> [Point] {
     let box = outline
     let (left, right) = (box.left + 2, box.right - size.width - 2)

@@ -109,7 +109,7 @@ extension PictureDrawing {
     }
   }
 
-  /// The elements that are read and have no frame, or one that is too far away.
+  /// The elements that are read, but have no frame or a frame that is too far away.
   private var placeless: [String] {
     picture.readingOrder.filter { index in
       guard let frame = tree.frame(of: index) else { return true }

@@ -8,7 +8,7 @@ import ScreenElements
 /// 44 points, and unusual touch points. Beside it are a legend and lists of facts that a drawing
 /// cannot show. Every tree has a picture; the same tree results in the same bytes.
 package struct ScanPicture: Sendable {
-  /// The minimum width and height of an element that is easy to hit, in points.
+  /// The minimum width and height of an element that is easy to touch, in points.
   package static let targetSize = 44.0
 
   let scopes: ScopeTree

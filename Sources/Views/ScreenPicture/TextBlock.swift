@@ -53,7 +53,7 @@ func shortened(_ text: String, _ width: Double, _ size: Double) -> String {
   return taken + "…"
 }
 
-/// Returns the approximate width of a line, rather too large than too small.
+/// Returns the approximate width of a line; it tends to be too large rather than too small.
 func textWidth(_ text: some StringProtocol, _ size: Double) -> Double {
   text.unicodeScalars.reduce(0) { $0 + width(of: $1) } * size
 }
@@ -73,7 +73,7 @@ private func width(of scalar: Unicode.Scalar) -> Double {
   }
 }
 
-/// Breaks a text between words; a word that is too long is broken too, or the result is nil.
+/// Breaks a text between words; breaks a word that is too long too, or returns nil.
 private func wrap(
   _ text: String, _ width: Double, _ size: Double, breaksWords: Bool
 ) -> [String]? {

@@ -4,7 +4,7 @@ import ScanTime
 /// The kernel's monotonic clock, counted from an origin; input devices use it for their timestamps
 /// (I1).
 package struct MonotonicClock: Hashable, Sendable {
-  /// The kernel's number of the clock, to select it on an input device.
+  /// The kernel's number for the clock, which selects it on an input device.
   package static let kernelNumber = CLOCK_MONOTONIC
 
   /// The position of the zero `Instant`, in microseconds of CLOCK_MONOTONIC.
@@ -39,7 +39,8 @@ package struct MonotonicClock: Hashable, Sendable {
   /// microseconds of one clock.
   ///
   /// A process may be paused between two readings, which looks like a suspension. So one clock is
-  /// read before and after the other one, again if that took long. The smallest difference counts.
+  /// read before and after the other one, and the readings are repeated if they took long. The
+  /// smallest difference counts.
   static func suspendedTime(_ read: (clockid_t) -> Int64) -> TimeSpan {
     var shortest = Int64.max
     for _ in 0..<5 {
@@ -50,7 +51,7 @@ package struct MonotonicClock: Hashable, Sendable {
     return TimeSpan(microseconds: shortest)
   }
 
-  /// The maximum time of two clock readings, in microseconds, while the process is running.
+  /// The maximum duration of two clock readings, in microseconds, if the process is not paused.
   private static let readingTime: Int64 = 10_000
 
   private static func microseconds(of clock: clockid_t) -> Int64 {

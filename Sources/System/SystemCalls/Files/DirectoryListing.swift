@@ -35,7 +35,7 @@ package struct DirectoryEntry: Hashable, Sendable {
 /// Passes each name in a folder except "." and ".." to a closure, in any order, until it returns
 /// false.
 ///
-/// The files themselves are not accessed, so that a very large folder is read quickly.
+/// It does not access the files themselves, so it reads a very large folder quickly.
 package func visitDirectory(
   _ path: String, _ visitor: (DirectoryEntry) -> Bool
 ) throws(SystemError) {
@@ -65,7 +65,7 @@ package func linkTarget(_ path: String) throws(SystemError) -> String {
   return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// True if a path leads to a file that this user may execute.
+/// Returns true if a path leads to a file that this user may execute.
 package func isExecutable(_ path: String) -> Bool {
   var status = stat()
   guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }

@@ -14,7 +14,8 @@ extension FileLock {
   package enum Outlook: Hashable, Sendable {
     /// No process holds it.
     case free
-    /// A process holds it, with its number from the kernel and its note; each is nil if unknown.
+    /// A process holds it; `by` is its number from the kernel, and `note` its note. Each is nil if
+    /// unknown.
     case held(by: Int32?, note: String?)
     /// The file belongs to another user, or cannot be read.
     case foreign
@@ -66,7 +67,7 @@ extension FileLock {
       guard let first = words.firstIndex(of: " "), let last = words.lastIndex(of: " "),
         first < last
       else { return nil }
-      // While it is written its beginning may be newer than its end.
+      // During a write, the beginning may be newer than the end.
       guard words[..<first] == words[words.index(after: last)...] else { continue }
       return String(words[words.index(after: first)..<last])
     }

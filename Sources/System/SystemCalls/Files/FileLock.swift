@@ -14,14 +14,14 @@ package struct FileLock: ~Copyable {
     case failed(SystemError)
   }
 
-  /// The usual time to wait for another process that holds a lock.
+  /// The usual timeout for a lock that another process holds.
   package static let patience = TimeSpan.milliseconds(3000)
 
   private let file: FileDescriptor
   /// The descriptor of the lock file, for the note of its owner.
   var descriptor: Int32 { file.rawValue }
-  /// The time to wait for a lock file: a program that only checks the lock acquires it for a
-  /// moment, and does not count as its owner.
+  /// The timeout for a lock file: a program that only checks the lock acquires it for a moment, and
+  /// does not count as its owner.
   private static let askingTime = TimeSpan.milliseconds(300)
 
   deinit {
@@ -65,7 +65,7 @@ package struct FileLock: ~Copyable {
 
   /// The result of sending a signal to the owner of a lock.
   package enum SignalOutcome: Hashable, Sendable {
-    /// The process with that number got it.
+    /// The process with that number received it.
     case sent(to: Int32)
     /// No process holds the lock.
     case nobody
@@ -102,7 +102,8 @@ package struct FileLock: ~Copyable {
     return holder(in: file.rawValue)
   }
 
-  /// Waits until no process holds the lock file; false if it is still held after the timeout.
+  /// Waits until no process holds the lock file; returns false if a process still holds it after
+  /// the timeout.
   package static func waitForEnd(
     of process: Int32, ofInstance path: String, patience: TimeSpan
   ) -> Bool {
@@ -123,7 +124,8 @@ package struct FileLock: ~Copyable {
     return FileDescriptor(owning: number)
   }
 
-  /// Acquires the lock of an open file; false if another process still holds it after the timeout.
+  /// Acquires the lock of an open file; returns false if another process still holds it after the
+  /// timeout.
   private static func lock(
     _ number: Int32, _ path: String, _ patience: TimeSpan
   ) throws(Failure) -> Bool {

@@ -1,12 +1,12 @@
 import Glibc
 
-/// True if the target of a path exists.
+/// Returns true if the target of a path exists.
 package func fileExists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-/// True if this user may read the target of a path.
+/// Returns true if this user may read the target of a path.
 package func mayRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-/// True if this user may write the target of a path.
+/// Returns true if this user may write the target of a path.
 package func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
 /// Checks that a name exists; a symbolic link without a target counts.
@@ -15,7 +15,7 @@ package func findName(_ path: String) throws(SystemError) {
   guard lstat(path, &status) == 0 else { throw .last("lstat", path: path) }
 }
 
-/// True if a name exists; a symbolic link without a target counts.
+/// Returns true if a name exists; a symbolic link without a target counts.
 package func isTaken(_ path: String) -> Bool {
   (try? findName(path)) != nil
 }

@@ -78,7 +78,7 @@ private func write(
   _ bytes: [UInt8], to beside: String, as old: (place: FilePlace, status: stat)?,
   isPrivate: Bool = false, for path: String
 ) throws(SystemError) {
-  // Left by a program that was killed.
+  // A killed program may have left this file.
   _ = unlink(beside)
   let mode: mode_t = old == nil && !isPrivate ? 0o644 : 0o600
   let number = retrying {

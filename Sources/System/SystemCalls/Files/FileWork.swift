@@ -16,7 +16,7 @@ package final class FileWork: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Readable after an operation has finished.
+  /// A descriptor that is readable after an operation has finished.
   private let done: FileDescriptor
 
   /// Creates an empty queue.
@@ -32,7 +32,7 @@ package final class FileWork: Sendable {
 
   /// Queues an operation after all earlier ones.
   ///
-  /// - Throws: if the system provides no thread; the operation is then never done.
+  /// - Throws: if the system provides no thread; the operation then never runs.
   package func add(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
     let begins = state.withLock { state in
       state.waiting.append(work)
@@ -54,7 +54,7 @@ package final class FileWork: Sendable {
     _ = read(done.rawValue, &count, MemoryLayout<UInt64>.size)
   }
 
-  /// Waits until an operation has finished or the timeout expires; false after the timeout.
+  /// Waits until an operation has finished or the timeout expires; returns false after the timeout.
   package func wait(for time: TimeSpan) -> Bool {
     (try? waitUntilReady(done.rawValue, for: POLLIN, patience: time)) ?? false
   }

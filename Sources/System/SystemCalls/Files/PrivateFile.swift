@@ -35,7 +35,7 @@ package struct PrivateFile: ~Copyable {
       throw .failed(.last("open", path: path))
     }
     let beside = place.hidden("new")
-    // Left by a program that was killed.
+    // A killed program may have left this file.
     _ = unlink(beside)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     let number = retrying { open(beside, flags, 0o600) }

@@ -42,7 +42,7 @@ package enum ReadFiles {
     _ = known.withLock { $0.insert(identity) }
   }
 
-  /// True if the target of a path was read, under any name or link.
+  /// Returns true if this program has read the target of a path, under any name or link.
   package static func contains(_ path: String) -> Bool {
     guard let identity = FileIdentity(at: path) else { return false }
     return known.withLock { $0.contains(identity) }

@@ -48,7 +48,7 @@ final class UnfinishedReads: Sendable {
     self.limit = limit
   }
 
-  /// Counts another read; false if the limit is reached.
+  /// Counts another read; returns false if the limit is reached.
   func begin() -> Bool {
     if count.add(1, ordering: .relaxed).newValue <= limit { return true }
     end()
@@ -63,7 +63,7 @@ private final class ReadingAttempt: Sendable {
   private let hanging: UnfinishedReads
   let read: @Sendable () throws(FileReadingError) -> [UInt8]
   let outcome = Mutex<Result<[UInt8], FileReadingError>?>(nil)
-  /// Readable once the outcome is set.
+  /// A descriptor that is readable after the outcome is set.
   let ready: FileDescriptor
 
   init(
@@ -78,7 +78,7 @@ private final class ReadingAttempt: Sendable {
     ready = FileDescriptor(owning: number)
   }
 
-  /// Starts the read on a separate thread; false if too many reads hang.
+  /// Starts the read on a separate thread; returns false if too many reads hang.
   func start() throws(SystemError) -> Bool {
     guard hanging.begin() else { return false }
     do throws(SystemError) {

@@ -27,7 +27,7 @@ package func writeAll(
     } else if errno != EAGAIN {
       throw .last("write")
     } else {
-      // A terminal can report room although it has too little for a line break.
+      // A terminal can report room even if it has too little for a line break.
       guard stalled < patience else { throw .timeOut(of: "write") }
       pause(for: .milliseconds(10))
       stalled = stalled + .milliseconds(10)
@@ -75,8 +75,8 @@ package func writeOnce<Element>(
   return count
 }
 
-/// Makes the outcome of child programs available, even if the parent process ignores SIGCHLD: that
-/// setting is inherited.
+/// Makes the outcome of child programs available, even if the parent process ignores SIGCHLD; a
+/// program inherits that setting.
 package func noticeEndedPrograms() {
   _ = signal(SIGCHLD, SIG_DFL)
 }

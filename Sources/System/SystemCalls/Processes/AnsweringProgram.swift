@@ -15,7 +15,7 @@ package final class AnsweringProgram {
     /// The longest time to wait for the whole answer.
     package var waiting: TimeSpan
 
-    /// Waits no longer than either.
+    /// Creates limits; an answer must meet both.
     package init(computing: TimeSpan, waiting: TimeSpan) {
       self.computing = computing
       self.waiting = waiting
@@ -116,7 +116,7 @@ package final class AnsweringProgram {
     guard !isStopped else { return }
     isStopped = true
     program.end(.atOnce)
-    // A killed process ends now, and is reaped when the descriptor is closed.
+    // A killed process ends immediately; it is reaped when the descriptor is closed.
     _ = try? waitUntilReady(program.descriptor, for: POLLIN, patience: .milliseconds(2000))
   }
 
@@ -156,8 +156,8 @@ package final class AnsweringProgram {
   }
 }
 
-/// Answers the questions of the program that started this one as an ``AnsweringProgram``, read from
-/// the standard input, until that is closed.
+/// Answers questions from the standard input until it is closed, in a program that another one
+/// started as an ``AnsweringProgram``.
 ///
 /// - Parameter limit: the maximum number of bytes in a question; a longer one ends the program.
 /// - Parameter memory: the maximum number of bytes of memory that this program may use from now on.
@@ -169,8 +169,8 @@ package func answerQuestions(limit: Int, memory: Int, _ answer: ([UInt8]) -> [UI
   }
 }
 
-/// Reads exactly this number of bytes from the standard input, without a timeout; nil if it ends
-/// before.
+/// Reads exactly this number of bytes from the standard input, without a timeout; nil if the input
+/// ends earlier.
 private func readWhole(_ count: Int) -> [UInt8]? {
   var bytes: [UInt8] = []
   while bytes.count < count {

@@ -63,8 +63,8 @@ package final class ChildProgram {
   /// Asks the program and its whole process group to end; the group may contain other processes
   /// after the program has ended.
   ///
-  /// The process number stays reserved until the owner gives it back, so the signal reaches no
-  /// other process.
+  /// The process number stays reserved until the owner releases it, so the signal reaches no other
+  /// process.
   package func end(_ ending: Ending) {
     let signal = ending == .politely ? SIGTERM : SIGKILL
     // It may not have joined its own process group yet.

@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// Returns the environment of this program by variable name; of two variables with one name the
-/// last one counts.
+/// Returns the environment of this program by variable name; if two variables have the same name,
+/// the last one counts.
 package func programEnvironment() -> [String: String] {
   var variables: [String: String] = [:]
   guard var entry = linux_environment() else { return variables }
@@ -15,7 +15,8 @@ package func programEnvironment() -> [String: String] {
   return variables
 }
 
-/// Returns a variable of the environment as C code reads it: of two with one name, the first one.
+/// Returns a variable of the environment as C code reads it; the first one if two have the same
+/// name.
 package func environmentVariable(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }

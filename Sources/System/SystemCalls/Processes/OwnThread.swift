@@ -9,7 +9,7 @@ private final class ThreadBody: Sendable {
   }
 }
 
-/// Runs a function on a new thread that blocks all signals, which are for other threads.
+/// Runs a function on a new thread that blocks all signals, so that other threads receive them.
 func startThread(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)

@@ -6,7 +6,7 @@ import Synchronization
 /// The same work on several threads in parallel.
 package final class ParallelWork: Sendable {
   private let running = Atomic(0)
-  /// Readable once all threads have ended.
+  /// A descriptor that is readable after all threads have ended.
   private let ended: FileDescriptor
 
   /// Starts the work on this number of threads, or on fewer if the system provides only those.
@@ -37,7 +37,7 @@ package final class ParallelWork: Sendable {
     end()
   }
 
-  /// The descriptor that can be read once all threads have ended.
+  /// The descriptor, readable after all threads have ended.
   package var descriptor: Int32 { ended.rawValue }
 
   private func end() {

@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It gets /dev/null for input and output, no other descriptor, no blocked signal, and its own
 /// session and process group. Another process takes it over and reaps it. Success does not prove
-/// that the program ran: one that cannot be started ends at once.
+/// that the program runs: a program that cannot be executed ends at once.
 ///
 /// - Parameter words: the path of the program, then its arguments; none contains a zero byte.
 /// - Parameter folder: its working folder; if that does not exist, it starts in this program's

@@ -4,8 +4,8 @@ import ScanTime
 
 /// The descriptors of one wait, by ppoll(2) on the monotonic clock.
 ///
-/// ppoll receives all descriptors each time. An interest set that the kernel keeps can miss a
-/// descriptor that was closed and opened again under the same number. A loop has only a handful.
+/// ppoll receives all descriptors each time; a loop has only a few. An interest set in the kernel
+/// can miss a descriptor that was closed and opened again under the same number.
 package struct PollSet {
   /// Kept between waits to avoid allocations.
   private var entries: [pollfd] = []
@@ -34,7 +34,7 @@ package struct PollSet {
   }
 }
 
-/// True if a read of a descriptor would return at once, also with an error.
+/// Returns true if a read of a descriptor would return at once, even with an error.
 package func isReadable(_ descriptor: Int32) -> Bool {
   var entries = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
   return poll(&entries, for: .zero) > 0
@@ -60,7 +60,8 @@ func pause(for time: TimeSpan) {
   _ = poll(&nothing, for: time)
 }
 
-/// Waits for one descriptor; true once it is ready, hung up or failed, false after the timeout.
+/// Waits for one descriptor; returns true once it is ready, hung up or failed, and false after the
+/// timeout.
 func waitUntilReady(
   _ descriptor: Int32, for events: Int32, patience: TimeSpan?
 ) throws(SystemError) -> Bool {
@@ -75,7 +76,7 @@ func waitUntilReady(
   }
 }
 
-/// Waits for room to write, at most `patience`; true also if the descriptor failed.
+/// Waits for room to write, at most `patience`; returns true also if the descriptor failed.
 package func waitForRoom(in descriptor: Int32, patience: TimeSpan) -> Bool {
   (try? waitUntilReady(descriptor, for: POLLOUT, patience: patience)) ?? true
 }

@@ -20,8 +20,8 @@ package struct StreamSocket: ~Copyable {
 
   /// Starts to connect.
   ///
-  /// A unix socket is connected or refused at once. A port may take longer: until then there is no
-  /// room to write, and a later call throws the refusal.
+  /// A unix socket is connected or refused at once. A port may take longer: until it is connected
+  /// there is no room to write, and if it refuses, a later call throws the error.
   package init(connectingTo address: SocketAddress) throws(SystemError) {
     let family: Int32
     switch address {

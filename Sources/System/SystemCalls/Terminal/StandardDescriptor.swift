@@ -12,8 +12,8 @@ package enum StandardDescriptor {
   /// Makes sure that the standard descriptors are open.
   ///
   /// If the parent process closed one of them, the next file to be opened would get its number, and
-  /// results would be written into that file. The number is given to a descriptor that refuses to
-  /// be used.
+  /// results would be written into that file. A descriptor that can be used only in the wrong
+  /// direction takes the number instead.
   package static func reserve() {
     for number in input...error where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == input ? O_WRONLY : O_RDONLY)

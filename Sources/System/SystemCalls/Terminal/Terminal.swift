@@ -1,12 +1,12 @@
 import CLinux
 import Glibc
 
-/// True if a descriptor is a terminal.
+/// Returns true if a descriptor is a terminal.
 package func isTerminal(_ descriptor: Int32) -> Bool {
   isatty(descriptor) == 1
 }
 
-/// Returns true if another job controls the terminal now: a program that changes the terminal then
+/// Returns true if another job controls the terminal now: a program that changes the terminal now
 /// is stopped until it is in the foreground.
 package func isInBackground(ofTerminal descriptor: Int32) -> Bool {
   linux_is_in_background(descriptor) == 1
