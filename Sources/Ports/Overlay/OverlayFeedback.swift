@@ -9,7 +9,7 @@ import SwitchInput
 /// Draws the highlight over the programs of a display, or in a window with a stored screen: frames,
 /// lines, menus and messages (W1 to W4).
 ///
-/// Give it to the session as feedback and as an input, because a line that sweeps moves by itself.
+/// Give it to the session as feedback and as an input, because a sweeping line moves by itself.
 /// While nothing moves and no message is shown, it has no deadline.
 package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is highlighted.
@@ -117,7 +117,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     isDue = true
   }
 
-  /// Closing the window ends the session, and so do the keys that end it in a terminal.
+  /// The request to end the session, after its window has closed or a key was pressed that ends it
+  /// in a terminal.
   package var endRequest: SessionEnd? { keys?.endRequest }
 
   /// The descriptors of the surface.
@@ -130,7 +131,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     return [surface.nextDeadline, nextFrame, message?.until].compactMap { $0 }.min()
   }
 
-  /// Drives the surface, and draws what has moved.
+  /// Drives the surface, and draws the parts that have moved.
   package func read(_ ready: [Int32], now: Instant, into inputs: inout [TimedInput]) {
     guard !isClosed else { return }
     if surface.process(at: now) { isDue = true }
@@ -155,10 +156,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     if isDue { draw(at: now) }
   }
 
-  /// The sources whose keys are held down in its window.
+  /// Returns the sources whose keys are held down in its window.
   package func heldSources() -> [SourceID] { keys?.held ?? [] }
 
-  /// Takes all away.
+  /// Removes everything from the display.
   package func close() {
     isClosed = true
     surface.close()
@@ -172,7 +173,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     if window.isClosedByPerson { keys.takeClosing() }
   }
 
-  /// Failures, announcements and the end of scanning are shown for a while.
+  /// Shows failures, announcements and the end of scanning for a while.
   private func takeMessage(
     _ events: [ScanEvent], _ phase: ScanState.Phase,
     before: (state: String, notice: String, selected: String), at now: Instant
@@ -183,7 +184,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
       if message?.text == before.state { message = nil }
       if phase != .scanning { text = lines.state }
     }
-    // The title at the start of scanning names a screen that is already in sight (E12).
+    // The title at the start of scanning names a screen that is already visible (E12).
     let begins = events.contains { if case .started = $0.kind { true } else { false } }
     let isTitle = begins && lines.notice == scene?.scopes.tree.title
     if lines.notice != before.notice, !lines.notice.isEmpty, !isTitle { text = lines.notice }
@@ -229,8 +230,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     pictureSize = size
   }
 
-  /// The screen that contains the largest part of the highlight; nil if the highlight has no
-  /// position.
+  /// Returns the screen that contains the largest part of the highlight; nil if the highlight has
+  /// no position.
   private func screen() -> PixelRect? {
     let stop: Stop.Name? =
       switch highlight {

@@ -58,8 +58,8 @@ struct OverlayScene {
       highlight: nil)
   }
 
-  /// Returns the stops without a position in the scope of the highlighted one; nil if that has a
-  /// position.
+  /// Returns the stops without a position in the scope of the highlighted one; nil if that stop has
+  /// a position.
   private func list(around stop: Stop.Name) -> SceneMenu? {
     guard frames[stop] == nil, var place = scopes.locate(stop) else { return nil }
     // A keyboard keeps its drawing while a key of a row is chosen (K1).
@@ -95,7 +95,7 @@ struct OverlayScene {
     if case .group(let group) = scopes.stop(0, in: scope).name, let found = layer(in: group) {
       return found
     }
-    // A row of one key is no group, and the exit may be first.
+    // A row of one key is not a group, and the exit may be first.
     return (0..<scopes.count(of: scope)).lazy.compactMap { position -> ElementIndex? in
       switch scopes.stop(position, in: scope).name {
       case .group(let group): layer(in: group)
@@ -118,7 +118,7 @@ struct OverlayScene {
       .flatMap { scopes.tree.index(of: $0) }
   }
 
-  /// True if a stop is a container or the only stop of it.
+  /// Returns true if a stop is a container or the only stop of it.
   private func isPart(_ stop: Stop.Name, of container: String) -> Bool {
     switch stop {
     case .group(let group): group == .container(container)
@@ -130,8 +130,8 @@ struct OverlayScene {
     }
   }
 
-  /// True if the stops of a scope are shown side by side, because they are keys or belong to a row
-  /// beside keys.
+  /// Returns true if the stops of a scope are shown side by side, because they are keys or belong
+  /// to a row beside keys.
   private func isKeys(_ scope: Int) -> Bool {
     if hasKey(scope) { return true }
     guard let row = scopes.group(of: scope), let above = scopes.locate(.group(row)) else {
@@ -145,7 +145,7 @@ struct OverlayScene {
     }
   }
 
-  /// True if one of the first stops of a scope is a key.
+  /// Returns true if one of the first stops of a scope is a key.
   private func hasKey(_ scope: Int) -> Bool {
     (0..<min(scopes.count(of: scope), 2)).contains { position in
       guard case .element(let id) = scopes.stop(position, in: scope).name,

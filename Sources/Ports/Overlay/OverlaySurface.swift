@@ -19,7 +19,7 @@ package protocol OverlaySurface: AnyObject {
   /// Reads and writes without waiting; returns true if the size or the screens of the display have
   /// changed or have just become known.
   func process(at now: Instant) -> Bool
-  /// Replaces the shown pieces by these; the later ones are above.
+  /// Replaces the shown pieces with these; the later ones are above.
   func show(_ pieces: [DrawnPiece], at now: Instant)
   /// Removes everything from the display.
   func close()

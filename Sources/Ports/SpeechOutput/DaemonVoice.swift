@@ -14,7 +14,7 @@ package struct DaemonVoice: Hashable, Sendable {
     language = columns.count > 1 ? String(columns[1]) : ""
   }
 
-  /// True for a name of the module that speaks nothing, or of its only voice (S12).
+  /// Returns true for a name of the module that speaks nothing, or of its only voice (S12).
   ///
   /// The daemon uses this module if it has no other one.
   package static func isDummy(_ name: String) -> Bool { name.lowercased() == "dummy" }

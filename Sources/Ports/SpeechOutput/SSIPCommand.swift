@@ -38,7 +38,7 @@ enum SSIPCommand: Hashable {
 
 /// The priorities that are used.
 ///
-/// A text is cut by the next one, a message never. A notification, such as a sound, is dropped
+/// The next text cuts a text, but never a message. A notification, such as a sound, is dropped
 /// while anything is spoken, and cut by any later text. The priority "important" is not used,
 /// because it blocks every program.
 enum SSIPPriority: String, Hashable {

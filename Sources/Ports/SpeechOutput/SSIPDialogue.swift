@@ -77,7 +77,8 @@ struct SSIPDialogue {
     if isBusy { deadline = now + patience }
   }
 
-  /// Receives one byte of the daemon, so that a complete reply is handled before the next one is read.
+  /// Receives one byte from the daemon, so that a complete reply is handled before the next one is
+  /// read.
   mutating func receive(
     _ byte: UInt8, at now: Instant, into reports: inout [Report]
   ) throws(SpeechProblem) {

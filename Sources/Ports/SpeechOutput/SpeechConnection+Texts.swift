@@ -30,7 +30,7 @@ extension SpeechConnection {
     }
     guard keepsTexts, !text.parts.isEmpty else { return finish(text, .dropped, at: now) }
     if vitals.isDead, text.priority != .highlight {
-      // This is reported to its author at once, and nothing further.
+      // Its author receives this report at once, and no further one.
       finish(text, .dropped, at: now)
       text.priority = .screen
     }

@@ -28,7 +28,7 @@ package struct SpeechDaemon: Hashable, Sendable {
       .first { isExecutable($0) }.map { SpeechDaemon(path: $0, usualAddress: address) }
   }
 
-  /// True if the daemon can probably not be started at this address.
+  /// Returns true if the daemon can probably not be started at this address.
   func isStrange(_ address: SpeechAddress) -> Bool {
     usualAddress.map { $0 != address } ?? false
   }

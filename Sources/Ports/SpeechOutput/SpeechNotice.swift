@@ -44,7 +44,7 @@ package enum SpeechProblem: Error, Hashable, Sendable {
   }
 }
 
-/// News about the voice for the user or a helper; each is reported once for each time it happens.
+/// An event of the voice for the user or a helper; each occurrence is reported once.
 package enum SpeechNotice: Hashable, Sendable {
   /// There is no voice from now on; the connection is retried automatically.
   case unavailable(SpeechAddress, SpeechProblem)

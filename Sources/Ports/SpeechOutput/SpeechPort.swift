@@ -9,8 +9,7 @@ import SwitchInput
 /// engine.
 ///
 /// It is a feedback port, because it presents speech, and an input port, because the daemon
-/// answers; give it to the session as both. It never waits: neither for the daemon nor for room to
-/// write.
+/// answers; give it to the session as both. It waits neither for the daemon nor for room to write.
 package final class SpeechPort: InputPort, FeedbackPort {
   /// The retry pause if there is no room to write.
   private static let writePause = TimeSpan.milliseconds(10)

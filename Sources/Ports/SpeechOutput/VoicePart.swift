@@ -7,7 +7,7 @@ struct VoicePart: Hashable {
   let language: String
   let voice: VoiceSetting.Voice
   let punctuation: Bool
-  /// -100 to 100, as rate and volume.
+  /// The pitch, -100 to 100, as for rate and volume.
   let pitch: Int
   let rate: Int
   let volume: Int
@@ -22,8 +22,8 @@ struct VoicePart: Hashable {
 }
 
 extension VoicePart {
-  /// The regions, in small letters, with names of some emoji in speech-dispatcher, which has no others
-  /// there; in Spanish all but Spain.
+  /// The regions, in lower case, for which speech-dispatcher has the names of some emoji only; in
+  /// Spanish all regions except Spain.
   private static let regions: Set<String> = ["en-au", "en-ca", "en-gb", "en-in", "de-ch", "fr-ca"]
 
   /// The same words with emoji in separate parts, whose language has no region if the daemon has no
@@ -75,8 +75,8 @@ struct VoiceChoice: Hashable {
   /// The language of the screen as a BCP 47 tag.
   var screenLanguage: String
 
-  /// The segments of an utterance with the voice of each; separate marks are spoken by their names
-  /// (E9).
+  /// Returns the segments of an utterance with the voice of each; separate marks are spoken by
+  /// their names (E9).
   func parts(of utterance: Utterance, _ priority: SpeechPriority) -> [VoicePart] {
     let isMessage = priority != .highlight
     let named = utterance.namingMarks { language(of: $0, isMessage: isMessage) }
@@ -106,8 +106,8 @@ struct VoiceChoice: Hashable {
       != settings.messageLanguage.prefix { $0 != "-" }.lowercased()
   }
 
-  /// Text in the screen's own language is spoken in the profile's language, if it names one; all
-  /// other text keeps its language.
+  /// Returns the language of a segment: the profile's language, if it names one, instead of the
+  /// screen's own language; any other language is kept.
   private func language(of segment: Utterance.Segment, isMessage: Bool) -> String {
     var candidates = [segment.language, screenLanguage]
     if segment.language == screenLanguage {
@@ -119,7 +119,7 @@ struct VoiceChoice: Hashable {
     return candidates.lazy.compactMap(VoiceSetting.languageTag).first ?? "en"
   }
 
-  /// The daemon's pitch for a value from 0 to 2, where 1 is the voice's default.
+  /// Returns the daemon's pitch for a value from 0 to 2, where 1 is the voice's default.
   static func pitch(_ pitch: Double) -> Int {
     guard !pitch.isNaN else { return 0 }
     return Int(min(max(((pitch - 1) * 100).rounded(), -100), 100))

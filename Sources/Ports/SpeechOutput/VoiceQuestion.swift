@@ -40,7 +40,7 @@ final class VoiceQuestion {
         input += bytes
         return VoiceAnswer(input) ?? (input.count < Self.limit ? nil : .unknown)
       case .nothingYet: break
-      // Otherwise its descriptor would stay ready, and wake the loop for ever.
+      // Otherwise its descriptor would stay ready, and wake the loop endlessly.
       case .end: return .unknown
       }
     } catch {

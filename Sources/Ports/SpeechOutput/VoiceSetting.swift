@@ -46,7 +46,7 @@ enum VoiceSetting: Hashable {
     return isTag ? text : nil
   }
 
-  /// A value without line ends and control characters, and of a bounded length.
+  /// Returns a value without line ends and control characters, and of a bounded length.
   static func value(_ text: String) -> String {
     var value = ""
     for scalar in text.unicodeScalars.prefix(200) {

@@ -43,7 +43,7 @@ package final class SignalPort: InputPort {
     if let number = signals?.rawValue { [number] } else { [] }
   }
 
-  /// Never due.
+  /// Nil, because the port is never due.
   package var nextDeadline: Instant? { nil }
 
   /// Notes a signal; there are no inputs of switches.

@@ -86,14 +86,14 @@ package struct BusCall: Hashable {
     self.startsService = startsService
   }
 
-  /// A call that subscribes to the signals that match a rule.
+  /// Returns a call that subscribes to the signals that match a rule.
   package static func match(_ rule: String) -> BusCall {
     BusCall(
       destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus",
       interface: "org.freedesktop.DBus", member: "AddMatch", arguments: [.text(rule)])
   }
 
-  /// A call that reads a property.
+  /// Returns a call that reads a property.
   package static func property(
     _ name: String, of interface: String, at path: String, in destination: String
   ) -> BusCall {

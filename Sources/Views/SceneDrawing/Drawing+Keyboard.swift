@@ -81,7 +81,8 @@ extension Drawing {
 
   // MARK: Place
 
-  /// The maximum height of the box: half of the room, and the room above or below the caret's line.
+  /// Returns the maximum height of the box: half of the room, and the room above or below the
+  /// caret's line.
   private func heightLimit(leaving caretLine: PixelRect?) -> Int {
     let half = room.height / 2 - look.fullWidth
     guard let caretLine else { return half }
@@ -188,7 +189,7 @@ extension Drawing {
       && 2 * keys.filter { entry.cells[$0].count == 1 }.count >= keys.count
   }
 
-  /// The width of a key of a row of letters, the same in all of them.
+  /// Returns the width of a key of a row of letters, the same in all of them.
   private func letterWidth(_ menu: SceneMenu, within limit: Int) -> Int {
     let columns = menu.entries.filter(isLetters).map(\.cells.count).max() ?? 1
     let wanted = max(keyHeight, look.textSize * 12 / 5)
@@ -200,7 +201,7 @@ extension Drawing {
       + 2 * keyMargin + 2
   }
 
-  /// The width of a row in one line.
+  /// Returns the width of a row in one line.
   private func naturalWidth(of entry: SceneMenu.Entry) -> Int {
     labels(of: entry).reduce(0) { $0 + max(keyHeight, wordWidth($1)) + keyGap } - keyGap
   }

@@ -10,7 +10,7 @@ import SystemCalls
 /// It never waits for the shell. Without the extension it has no abilities; it uses the extension
 /// as soon as that is available (D10).
 package final class GnomeDisplay {
-  /// The least time between the starts of two gestures.
+  /// The minimum time between the starts of two gestures.
   private static let gesturePause = TimeSpan.milliseconds(500)
   /// The minimum pause between an answer about windows and the next question.
   private static let rest = TimeSpan.milliseconds(10)
@@ -39,8 +39,8 @@ package final class GnomeDisplay {
     shell.add(.display)
   }
 
-  /// True if an environment is that of GNOME on Wayland, not of another compositor inside one of
-  /// its windows.
+  /// Returns true if an environment is that of GNOME on Wayland, not of another compositor inside
+  /// one of its windows.
   static func isNamed(in environment: [String: String]) -> Bool {
     let desktops = (environment["XDG_CURRENT_DESKTOP"] ?? "").split(separator: ":")
     let isOther = ["SWAYSOCK", "WAYFIRE_SOCKET"].contains { environment[$0]?.isEmpty == false }
@@ -144,7 +144,7 @@ package final class GnomeDisplay {
     typing = []
     windows = nil
     (windowsQuestion, windowsTime) = (nil, nil)
-    // This reason includes the next step; the lacks would be a second message.
+    // The reason includes the next step, so the missing abilities need no second message.
     reportsLacks = false
     guard !isReported else { return }
     // One report is enough, because the connection is retried repeatedly.
@@ -175,16 +175,17 @@ package final class GnomeDisplay {
     return DisplayWays(pointer: name, keys: name, windows: name)
   }
 
-  /// The way in which the pointer is moved.
+  /// The way to move the pointer.
   package var pointerRoute: InputRoute { windows == nil ? .none : .display }
 
-  /// The way in which keys are pressed.
+  /// The way to press keys.
   package var keyRoute: InputRoute { windows == nil ? .none : .display }
 
-  /// Asks for a window to be closed (D6); false if it cannot be asked.
+  /// Requests that a window close (D6); returns false if the request cannot be sent.
   package func closeWindow(_ window: UInt32) -> Bool { act(on: window, "close") }
 
-  /// Asks for a window to be shown and to get the keyboard (D6); false if it cannot be asked.
+  /// Requests that a window appear and get the keyboard (D6); returns false if the request cannot
+  /// be sent.
   package func activateWindow(_ window: UInt32) -> Bool { act(on: window, "activate") }
 
   private func act(on window: UInt32, _ action: String) -> Bool {

@@ -2,7 +2,8 @@ import DesktopTree
 import ScreenElements
 import ScanTime
 
-/// A gesture of the pointer by GNOME Shell's extension: a look at the pointer, a look at the window, then all steps as one (F6).
+/// A gesture of the pointer through GNOME Shell's extension: it checks the pointer, then the
+/// window, and then performs all steps at once (F6).
 struct GnomeGesture {
   /// A stage of the gesture, with the number of the open call if there is one.
   enum Stage: Hashable {
@@ -30,7 +31,7 @@ struct GnomeGesture {
     stage = .due(began)
   }
 
-  /// True if the target window receives the presses (F6).
+  /// Returns true if the target window receives the presses (F6).
   ///
   /// All visible elements of the shell itself are above all windows.
   func isClear(in windows: DisplayWindows) -> Bool {
@@ -42,7 +43,7 @@ struct GnomeGesture {
     }
   }
 
-  /// True if the pointer stays at the end of the gesture.
+  /// Returns true if the pointer stays at the end of the gesture.
   ///
   /// On the way back it could hover over an element of the shell, which would close the menu that
   /// the gesture has opened (F6).

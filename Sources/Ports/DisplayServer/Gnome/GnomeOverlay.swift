@@ -70,7 +70,7 @@ package final class GnomeOverlay {
     return isChanged && size != nil
   }
 
-  /// Replaces the shown pieces by these; the later ones are above.
+  /// Replaces the shown pieces with these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) {
     wanted = pieces
     draw(at: now)

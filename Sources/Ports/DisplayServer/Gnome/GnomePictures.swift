@@ -16,10 +16,10 @@ struct GnomePictures: Hashable {
     var piece: DrawnPiece
     /// Its frame on the display, in points.
     var place: PixelRect
-    /// The pixels in one point.
+    /// The number of pixels per point.
     var scale: Double
 
-    /// True if another picture has the same pixels, at any position.
+    /// Returns true if another picture has the same pixels, at any position.
     func looksLike(_ other: Picture) -> Bool {
       piece == other.piece && scale == other.scale && place.width == other.place.width
         && place.height == other.place.height
@@ -47,8 +47,8 @@ struct GnomePictures: Hashable {
 
   /// Shows these pieces, the later ones above, and returns the change.
   ///
-  /// The extension puts a new picture on top and keeps a known one at its height. So all pictures
-  /// after the first new or raised one are new.
+  /// The extension puts a new picture on top and keeps the position of a known one in the stack. So
+  /// all pictures after the first new or raised one are new.
   mutating func change(to pieces: [DrawnPiece], on state: GnomeState) -> Change {
     let size = state.size
     let display = PixelRect(x: 0, y: 0, width: Int(size.width), height: Int(size.height))

@@ -50,19 +50,19 @@ enum GnomeRequest {
     }
   }
 
-  /// The step that moves the pointer there.
+  /// Returns the step that moves the pointer there.
   static func move(to point: Point, factor: Double) -> Step {
     (move, point.x * factor, point.y * factor)
   }
 
-  /// The argument of the method Pointer.
+  /// Returns the argument of the method Pointer.
   static func argument(_ steps: [Step]) -> BusArgument {
     .list(
       of: "(udd)", steps.map { .structure([.unsigned($0.kind), .real($0.1), .real($0.2)]) })
   }
 }
 
-/// Something that is typed by one request to GNOME Shell's extension, in the order of the keys (K4).
+/// The input that one request to GNOME Shell's extension types, in the order of the keys (K4).
 enum GnomeTyping: Hashable {
   /// A text that replaces `deleted` characters before the caret.
   case text(deleted: UInt32, String)
@@ -110,7 +110,7 @@ enum GnomeTyping: Hashable {
     )
   }
 
-  /// The character that a key types without modifiers; nil for another key.
+  /// Returns the character that a key types without modifiers; nil for another key.
   private static func scalar(of key: KeyCombination) -> Unicode.Scalar? {
     let isCharacter = key.symbol < 0x100 || key.symbol > 0x0100_0000
     return key.modifiers.isEmpty && isCharacter ? Keymap.scalar(of: key.symbol) : nil

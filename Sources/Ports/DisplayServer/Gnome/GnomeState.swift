@@ -10,13 +10,13 @@ struct GnomeState: Hashable {
   struct Monitor: Hashable {
     /// Its frame on the display, in points.
     let place: PixelRect
-    /// The pixels of the monitor in one point.
+    /// The number of the monitor's pixels per point.
     let scale: Double
   }
 
   /// The monitors, at least one.
   let monitors: [Monitor]
-  /// The points of the shell in one point of programs.
+  /// The number of the shell's points per point of programs.
   let factor: Double
   /// True if the shell itself has the keyboard: its menus, its overview or one of its dialogs.
   let shellHasKeyboard: Bool
@@ -50,8 +50,8 @@ struct GnomeState: Hashable {
       height: Double(monitors.map(\.place.bottom).max() ?? 0))
   }
 
-  /// True if a pointer at this point, in points of the shell, may open the overview: an upper
-  /// corner of a monitor.
+  /// Returns true if a pointer at this point, in points of the shell, may open the overview: an
+  /// upper corner of a monitor.
   func isHotCorner(_ point: Point) -> Bool {
     let (x, y) = (point.x / factor, point.y / factor)
     return monitors.contains { monitor in
@@ -61,7 +61,7 @@ struct GnomeState: Hashable {
     }
   }
 
-  /// The pixels in one point of the monitor that shows most of a rectangle.
+  /// Returns the number of pixels per point of the monitor that shows most of a rectangle.
   func scale(at place: PixelRect) -> Double {
     func area(_ monitor: Monitor) -> Int {
       let shared = monitor.place.intersection(place)

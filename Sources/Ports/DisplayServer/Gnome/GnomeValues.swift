@@ -31,7 +31,7 @@ struct GnomeValues {
 
   /// Returns a rectangle in points of programs; nil if it is missing or empty.
   ///
-  /// One such point is `factor` points of the shell.
+  /// The answer is in points of the shell, `factor` per point of programs.
   func frame(_ name: String, factor: Double) -> Frame? {
     guard let sides = list(name).flatMap({ Self.numbers($0) }), sides.count == 4,
       sides[2] > 0, sides[3] > 0

@@ -30,7 +30,7 @@ struct GnomeWindowList {
     guard let list = value?.list else { return nil }
     var entries: [Entry] = []
     var known: [UInt64: UInt32] = [:]
-    // The topmost ones count most.
+    // If there are too many windows, the topmost ones count.
     for value in list.suffix(Self.limit) {
       guard let values = GnomeValues(value), let id = values.number("id"),
         let identity = UInt64(exactly: id)
@@ -94,7 +94,7 @@ struct GnomeWindowList {
       hasFocus: values.isTrue("focus"))
   }
 
-  /// The purpose of a window by its type in Mutter.
+  /// Returns the purpose of a window by its type in Mutter.
   private static func kind(_ type: Int?) -> DisplayWindow.Kind {
     switch type {
     case 0, 7: .normal

@@ -12,7 +12,7 @@ package struct ShellExtension: Hashable, Sendable {
     case off
     /// It ended with an error.
     case failed
-    /// It does not name the version of the shell.
+    /// It does not support the version of the shell.
     case outOfDate
   }
 
@@ -25,7 +25,7 @@ package struct ShellExtension: Hashable, Sendable {
   package var state: State?
   /// True if the user allows extensions at all.
   package var isPermitted: Bool
-  /// True if the user allows extensions at all.
+  /// The version of the shell.
   package var shellVersion: String
 
   /// Asks the shell on the session bus that an environment names; nil if it does not answer in time.

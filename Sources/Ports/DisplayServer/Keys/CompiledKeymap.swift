@@ -96,7 +96,7 @@ final class CompiledKeymap {
 
   /// Returns the symbol of a key without modifiers in a layout; 0 if it has none or several.
   ///
-  /// A key with fewer layouts begins again with its first.
+  /// If a key has fewer layouts, they repeat from the first one.
   func plainSymbol(of code: UInt32, layout: UInt32) -> UInt32 {
     let count = xkb_keymap_num_layouts_for_key(keymap, code)
     return count == 0 ? 0 : symbol(of: code, layout: layout % count, level: 0)

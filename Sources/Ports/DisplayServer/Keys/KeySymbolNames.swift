@@ -3,7 +3,7 @@ enum KeySymbolNames {
   /// Returns the name of a key's symbol, with Control held or not; nil for keys without a name in
   /// profiles.
   ///
-  /// Control with any key except those that end the program is no key, as in a terminal.
+  /// As in a terminal, a key with Control has no name unless it ends the program.
   static func name(of symbol: UInt32, control: Bool) -> String? {
     guard !control else {
       switch symbol {

@@ -54,7 +54,7 @@ struct Keymap {
     return true
   }
 
-  /// The bit of a modifier, which is the same in every keymap.
+  /// Returns the bit of a modifier, which is the same in every keymap.
   static func bit(of modifier: KeyCombination.Modifier) -> UInt32 {
     switch modifier {
     case .shift: 1

@@ -19,7 +19,7 @@ struct KeymapLayouts: Hashable {
   /// The key codes of a keyboard; those above it are buttons.
   private static let codes = CompiledKeymap.firstCode + 1...255
 
-  /// By the symbols of characters.
+  /// The presses by the symbols of characters.
   private let presses: [UInt32: Presses]
   private let pressesWithCapsLock: [UInt32: Presses]
   /// The kernel's numbers of the keys that have a letter without a modifier, by the letter, one for each layout that has it.
@@ -49,12 +49,12 @@ struct KeymapLayouts: Hashable {
 
   /// Returns the kernel's number of the key of a letter in a shortcut; nil if layouts differ.
   ///
-  /// Layouts that have the letter nowhere do not count: programs then use that of another layout.
+  /// Layouts without the letter do not count: with these, programs use the key of another layout.
   func shortcutKey(for letter: UInt32) -> UInt32? {
     letters[letter].flatMap { $0.count == 1 ? $0.first : nil }
   }
 
-  /// True if a layout has this letter on a key without Shift.
+  /// Returns true if a layout has this letter on a key without Shift.
   func hasLetter(_ letter: UInt32) -> Bool { letters[letter] != nil }
 
   /// Returns the presses by symbols, those with the fewest held keys first.
@@ -86,7 +86,7 @@ struct KeymapLayouts: Hashable {
     let written = (0..<keymap.layouts).map { layout -> [UInt32?] in
       keymap.set(.init(depressed: depressed, locked: locked, layout: layout))
       return codes.map { code in
-        // A modifier that the key does not use would make a shortcut of it.
+        // A modifier that the key does not use would turn it into a shortcut.
         guard depressed & ~keymap.usedModifiers(of: code) == 0 else { return nil }
         return characterSymbol(keymap.symbol(of: code))
       }

@@ -34,7 +34,7 @@ struct PlasmaKeyboard {
     case given(count: Int)
   }
 
-  /// True if an object belongs to this keyboard.
+  /// Returns true if an object belongs to this keyboard.
   func owns(_ object: UInt32) -> Bool {
     object == seat || object == states || object == keyboard
   }

@@ -3,9 +3,9 @@ import SystemCalls
 
 /// A socket of a compositor, which is read and written without waiting and in bounded pieces.
 struct CompositorSocket: ~Copyable {
-  /// The maximum number of bytes read in one go: a flood must not delay a press.
+  /// The maximum number of bytes read at a time: a flood must not delay a press.
   private static let readLimit = 1 << 18
-  /// The maximum number of files of one read; the others are left for the next one.
+  /// The maximum number of files of one read; the others are left for the next read.
   ///
   /// A program has room for about a thousand.
   private static let fileLimit = 64
@@ -32,7 +32,7 @@ struct CompositorSocket: ~Copyable {
   /// Sends bytes when there is room.
   mutating func send(_ bytes: [UInt8]) { unsent += bytes }
 
-  /// Sends bytes with a file in memory; false if there is no room for the first of them.
+  /// Sends bytes with a file in memory; returns false if there is no room for the first of them.
   mutating func send(_ bytes: [UInt8], giving contents: [UInt8]) -> Bool {
     guard unsent.isEmpty,
       let count = try? socket.writeAvailable(bytes[...], giving: contents), count > 0
@@ -41,7 +41,8 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// Sends bytes with a copy of a descriptor; false if there is no room for the first of them.
+  /// Sends bytes with a copy of a descriptor; returns false if there is no room for the first of
+  /// them.
   mutating func send(_ bytes: [UInt8], givingDescriptor descriptor: Int32) -> Bool {
     guard unsent.isEmpty,
       let count = try? socket.writeAvailable(bytes[...], givingDescriptor: descriptor), count > 0
@@ -50,7 +51,7 @@ struct CompositorSocket: ~Copyable {
     return true
   }
 
-  /// Writes as many bytes as fit; false if the compositor has closed the connection.
+  /// Writes as many bytes as fit; returns false if the compositor has closed the connection.
   mutating func flush() -> Bool {
     guard !unsent.isEmpty else { return true }
     guard let count = try? socket.writeAvailable(unsent[...]) else { return false }

@@ -80,7 +80,8 @@ enum DisplayAnswer: Hashable {
   case keyControls(UInt32)
   case none
 
-  /// Reads the answer to a question; its bytes are those of the X protocol, in the order of this machine.
+  /// Reads the answer to a question; its bytes are those of the X protocol, in the byte order of
+  /// this machine.
   init(_ reply: [UInt8], to question: DisplayQuestion) {
     self = reply.count >= 32 ? Self.read(X11Bytes(reply), question) : .none
   }
@@ -138,7 +139,7 @@ enum DisplayAnswer: Hashable {
   }
 }
 
-/// Bytes of the X protocol in the order of this machine; bytes beyond the end are 0.
+/// Bytes of the X protocol in the byte order of this machine; bytes beyond the end are 0.
 struct X11Bytes {
   private let given: [UInt8]
 

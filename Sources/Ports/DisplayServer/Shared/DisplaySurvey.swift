@@ -4,7 +4,7 @@ import ScreenElements
 /// A survey of the windows of a display: it returns questions and handles answers, without any I/O
 /// (D1).
 ///
-/// It ends whatever the answers are: every window is queried once, up to the limit.
+/// It always ends, because every window is queried only once, up to the limit.
 struct DisplaySurvey {
   private struct Facts {
     var isVisible = false
@@ -24,7 +24,7 @@ struct DisplaySurvey {
   static let limit = 500
   /// The maximum depth of the focused window inside another one.
   private static let depth = 32
-  /// The least width and height of a visible window, in points.
+  /// The minimum width and height of a visible window, in points.
   private static let leastSide = 4
 
   private let root: UInt32

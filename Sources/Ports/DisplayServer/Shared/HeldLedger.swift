@@ -1,7 +1,7 @@
 import SystemCalls
 
-/// The record of the input that this program holds down on a display: it never contains less than
-/// the display (F6, K4).
+/// The record of the input that this program holds down on a display: it contains at least the
+/// input that is held on the display (F6, K4).
 struct HeldLedger {
   private let record: KeptRecord?
   /// The input that was pressed and not released yet.
@@ -11,7 +11,8 @@ struct HeldLedger {
     didSet { if noted != oldValue { record?.write(noted.note) } }
   }
 
-  /// Begins with the record that an earlier session left; without one nothing outlives the session.
+  /// Begins with the record that an earlier session left; without a record, no note outlives the
+  /// session.
   init(record: KeptRecord?) {
     self.record = record
     noted = HeldInput(note: record?.text ?? "")

@@ -1,8 +1,8 @@
 import DesktopTree
 import ScreenElements
 
-/// A survey that finds out if a window receives presses at some points, from the root down to it
-/// (F6).
+/// A survey that checks if a window receives presses at some points, from the root down to the
+/// window (F6).
 ///
 /// It returns questions and handles answers, and does no I/O. A window receives them if it, a
 /// window inside it, or one of its program's dialogs or popups is at the point.
@@ -82,7 +82,7 @@ struct PointLook {
     waiting = .attributes(top)
   }
 
-  /// True if a window belongs to the same program as the target window.
+  /// Returns true if a window belongs to the same program as the target window.
   private func isOfProgram(_ window: UInt32) -> Bool {
     if window & ~surroundings.ownBits == target & ~surroundings.ownBits { return true }
     func process(_ id: UInt32) -> Int? {

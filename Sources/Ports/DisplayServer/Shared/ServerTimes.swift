@@ -7,9 +7,9 @@ typealias KeyReport = (name: String, isDown: Bool, time: UInt32?)
 
 /// The conversion of a server's times to our clock.
 ///
-/// An event contains the server's time, but its delay is unknown. So the quickest event so far
-/// counts as having arrived at once, and the distances between events are those of the server,
-/// however late they are read.
+/// An event contains the server's time, but its delay is unknown. So the fastest event so far
+/// counts as immediate. The intervals between events are those of the server, however late the
+/// events are read.
 struct ServerTimes {
   /// The maximum age of an event; an older one used another clock.
   private static let longest = TimeSpan.milliseconds(10_000)

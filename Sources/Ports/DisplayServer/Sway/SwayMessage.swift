@@ -1,10 +1,10 @@
 /// A request to sway, in its own protocol, which is that of i3.
 enum SwayRequest: Hashable {
-  /// A command, such as `[con_id=5] focus`.
+  /// A request to execute a command, such as `[con_id=5] focus`.
   case command(String)
-  /// Events of windows, workspaces and outputs from now on.
+  /// A request for events of windows, workspaces and outputs from now on.
   case events
-  /// All windows.
+  /// A request for all windows.
   case tree
 
   /// The bytes of the request: a mark, the length, the kind, and the contents.
@@ -23,7 +23,7 @@ struct SwayMessage: Hashable {
   /// The kind of the answer with all windows.
   static let tree: UInt32 = 4
   private static let mark = Array("i3-ipc".utf8)
-  /// The mark, and two numbers in the order of this machine.
+  /// The length of the mark and of two numbers in the byte order of this machine.
   private static let headLength = 14
   /// The maximum length of a message, in bytes; a thousand windows need a tenth of it.
   static let limit = 8 << 20

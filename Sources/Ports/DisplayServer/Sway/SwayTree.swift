@@ -51,7 +51,7 @@ struct SwayTree: Hashable {
       outerFrame: Frame(
         x: around.x - layout.x, y: around.y - layout.y, width: around.width, height: around.height),
       kind: kind(properties?["window_type"]?.text))
-    // Programs of X11 know their positions, those of Wayland do not.
+    // X11 programs know their positions; Wayland programs do not.
     if node["shell"]?.text != "xwayland" { window.extents = .window }
     return window
   }

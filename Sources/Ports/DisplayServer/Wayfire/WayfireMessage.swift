@@ -1,24 +1,25 @@
 import JSONReading
 
-/// A request to wayfire, by the protocol of its plugin "ipc": the length in the order of this
+/// A request to wayfire, by the protocol of its plugin "ipc": the length in the byte order of this
 /// machine, then JSON.
 enum WayfireRequest: Hashable {
-  /// All events from now on.
+  /// A request for all events from now on.
   case events
-  /// All outputs, with their positions.
+  /// A request for all outputs, with their positions.
   case outputs
-  /// All windows, layers and menus.
+  /// A request for all windows, layers and menus.
   case views
-  /// The keyboard for a window.
+  /// A request to give a window the keyboard.
   case focus(UInt32)
-  /// The end of a window.
+  /// A request to close a window.
   case close(UInt32)
 
   /// The bytes of the request.
   var bytes: [UInt8] {
     let (method, data) =
       switch self {
-      // Without a list of names: an unknown name is an error, and each version has other ones.
+      // The request names no events, because an unknown name is an error and each version has
+      // different names.
       case .events: ("events/watch", "{}")
       case .outputs: ("list-outputs", "{}")
       case .views: ("list-views", "{}")

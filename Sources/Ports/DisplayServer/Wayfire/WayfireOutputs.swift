@@ -9,11 +9,11 @@ struct WayfireOutputs: Hashable {
   /// The frames by the numbers of the outputs, in the layout of all of them.
   private var frames: [Int: Frame] = [:]
 
-  /// No outputs.
+  /// Creates an empty set of outputs.
   init() {}
 
   /// Reads the answer to the question for all outputs, without those that have no size; nil if it
-  /// is no list.
+  /// is not a list.
   init?(_ answer: JSONNode) {
     guard case .list(let outputs) = answer else { return nil }
     for output in outputs.prefix(Self.limit) {

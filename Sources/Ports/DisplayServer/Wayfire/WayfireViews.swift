@@ -9,11 +9,12 @@ struct WayfireViews: Hashable {
 
   /// The maximum number of windows (D1).
   private static let limit = 500
-  /// The maximum number of windows above each other by their parents.
+  /// The maximum length of a chain of windows and their parents.
   private static let depth = 32
   /// The layers that contain windows, the lowest first.
   private static let layers = ["bottom", "workspace", "top", "unmanaged"]
-  /// The layer of an active window that fills its output: between the last two, which count double.
+  /// The layer of an active window that fills its output: between the last two layers, which are
+  /// numbered in steps of 2.
   private static let raised = 5
 
   private struct View {
@@ -28,7 +29,7 @@ struct WayfireViews: Hashable {
     let focusTime: Double
   }
 
-  /// Reads the answer to the question for all windows; nil if it is no list.
+  /// Reads the answer to the question for all windows; nil if it is not a list.
   init?(_ answer: JSONNode, on outputs: WayfireOutputs) {
     guard case .list(let nodes) = answer else { return nil }
     var views: [UInt32: View] = [:]
@@ -80,8 +81,8 @@ struct WayfireViews: Hashable {
 
   // MARK: One window
 
-  /// A window; nil for a background, for a layer that may let clicks through, and for a window that
-  /// is about to open or has closed.
+  /// Reads a window; nil for a background, for a layer that may let clicks through, and for a
+  /// window that is about to open or has closed.
   private static func view(_ node: JSONNode, on outputs: WayfireOutputs) -> View? {
     guard let id = node["id"]?.integer.flatMap({ UInt32(exactly: $0) }),
       node["mapped"]?.isTrue == true, let kind = kind(of: node),
@@ -93,7 +94,7 @@ struct WayfireViews: Hashable {
     let title = node["title"]?.text ?? ""
     var window = DisplayWindow(
       id: id, process: node["pid"]?.integer.flatMap { $0 > 0 ? $0 : nil },
-      // A window without a title has this one.
+      // Wayfire reports this title for a window without one.
       title: title == "nil" ? "" : title, program: node["app-id"]?.text ?? "",
       frame: places?.content, outerFrame: places?.outer, kind: kind)
     window.extents = .window
@@ -107,8 +108,10 @@ struct WayfireViews: Hashable {
       focusTime: focusTime(node["last-focus-timestamp"]))
   }
 
-  /// A window that never had the focus counts as the highest: it is not known to be below another
-  /// one.
+  /// Returns the time of the last focus.
+  ///
+  /// A window that never had the focus counts as the highest one, because it is not known to be
+  /// below another.
   private static func focusTime(_ node: JSONNode?) -> Double {
     guard case .number(let time)? = node, time > 0 else { return .infinity }
     return time
@@ -123,11 +126,11 @@ struct WayfireViews: Hashable {
     }
   }
 
-  /// The frame of the content, and the frame of the window with its title bar, clipped to its own
-  /// output.
+  /// Returns the frame of the content, and the frame of the window with its title bar, clipped to
+  /// its own output.
   ///
   /// The surface includes a shadow that a program draws itself, and no title bar that wayfire
-  /// draws; with the geometry it is the other way round.
+  /// draws; the geometry includes the title bar, but not the shadow.
   private static func places(
     of node: JSONNode, on output: Frame?
   ) -> (content: Frame, outer: Frame, isOnOutput: Bool)? {

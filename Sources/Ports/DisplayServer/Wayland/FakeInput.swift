@@ -27,7 +27,7 @@ struct FakeInput {
     object = registry.bind(offer, Self.kind, version: version, into: &bytes)
   }
 
-  /// True if an offered version writes every letter.
+  /// Returns true if an offered version writes every letter.
   static func writes(_ offer: WaylandRegistry.Offer?) -> Bool {
     offer.map { $0.version >= 6 } ?? false
   }

@@ -61,7 +61,7 @@ struct PlasmaWindows {
     /// True after the first complete description.
     var isComplete = false
 
-    /// True if it is invisible while another window is active.
+    /// Returns true if it is invisible while another window is active.
     func isHidden(beside active: Facts?) -> Bool {
       if states & State.minimized != 0 { return true }
       guard let active else { return false }
@@ -102,7 +102,7 @@ struct PlasmaWindows {
   /// True if the order has changed since its request.
   private var isOrderOld = false
 
-  /// True if an offered version reports everything that is needed.
+  /// Returns true if an offered version reports everything that is needed.
   static func isEnough(_ offer: WaylandRegistry.Offer?) -> Bool {
     offer.map { $0.version >= versions.lowerBound } ?? false
   }

@@ -31,12 +31,12 @@ struct ToplevelList {
 
   /// The maximum number of windows (D1).
   private static let limit = 500
-  /// The newest known version: from it on windows report that they fill their output, and can be
+  /// The newest known version, in which windows report that they fill their output, and can be
   /// requested to do so.
   static let version: UInt32 = 2
   /// The numbers of the states of a window that has the keyboard, and of one that fills its output.
   private static let (activated, fullScreen): (UInt32, UInt32) = (2, 3)
-  /// The least number of an object that the compositor makes.
+  /// The lowest number of an object that the compositor creates.
   private static let leastObject: UInt32 = 0xFF00_0000
 
   private var toplevels: [UInt32: Toplevel] = [:]
@@ -47,7 +47,7 @@ struct ToplevelList {
     toplevels[object] = Toplevel()
   }
 
-  /// True if an object is a window of this list.
+  /// Returns true if an object is a window of this list.
   func contains(_ object: UInt32) -> Bool { toplevels[object] != nil }
 
   /// Destroys the objects of all windows.

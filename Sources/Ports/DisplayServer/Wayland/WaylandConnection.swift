@@ -16,7 +16,7 @@ final class WaylandConnection {
     case outputs
     /// The windows or the active one have changed.
     case windows(DisplayWindows)
-    /// All requests before a question are done.
+    /// The compositor has processed all requests before a question.
     case answered(UInt32)
     /// The connection cannot be used, for that reason; it is retried.
     case lost(String)
@@ -105,8 +105,8 @@ final class WaylandConnection {
     return events
   }
 
-  /// Sends requests and a question that is answered when they are done; nil if the compositor does
-  /// not accept them.
+  /// Sends requests and a question that is answered after they are done, and returns its number;
+  /// nil if the compositor does not accept them.
   func send(_ bytes: [UInt8], at now: Instant) -> UInt32? {
     guard hasRoom(for: bytes.count) else { return nil }
     let (number, question) = objects.question()
@@ -123,7 +123,7 @@ final class WaylandConnection {
     _ = socket?.flush()
   }
 
-  /// True if a key can be pressed.
+  /// Returns true if a key can be pressed.
   func canPress(_ key: KeyCombination) -> Bool { isReady && objects.canPress(key) }
 
   /// Presses and releases a key, and returns the number of the question that is answered
@@ -140,14 +140,14 @@ final class WaylandConnection {
     return send(bytes, at: now)
   }
 
-  /// Asks for a listed window to get the keyboard; false if the compositor cannot be asked.
+  /// Requests the keyboard for a listed window; returns false if the request cannot be sent.
   func activateWindow(_ window: UInt32) -> Bool { ask(objects.activation(of: window)) }
 
-  /// Asks for a listed window to be closed; false if the compositor cannot be asked.
+  /// Requests that a listed window close; returns false if the request cannot be sent.
   func closeWindow(_ window: UInt32) -> Bool { ask(objects.closing(of: window)) }
 
-  /// Asks for a listed window to fill its output, or to stop doing so; false if the compositor
-  /// cannot be asked.
+  /// Requests that a listed window fill its output, or stop doing so; returns false if the request
+  /// cannot be sent.
   func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
     ask(objects.filling(of: window, fills))
   }
@@ -158,8 +158,8 @@ final class WaylandConnection {
     return socket?.flush() == true
   }
 
-  /// Waits until the compositor has processed all requests, or until an instant; false if it has
-  /// not.
+  /// Waits until the compositor has processed all requests, or until an instant; returns false if
+  /// it has not.
   ///
   /// A compositor discards the unread requests of a program that has ended.
   func settle(until end: Instant, on clock: MonotonicClock) -> Bool {
@@ -175,7 +175,8 @@ final class WaylandConnection {
     return false
   }
 
-  /// Destroys all objects and disconnects; requests that were sent are still done.
+  /// Destroys all objects and disconnects; the compositor still processes the requests that were
+  /// sent.
   func close() {
     socket.take()?.end(sending: isReady ? objects.end() : [])
     isReady = false
@@ -275,7 +276,8 @@ final class WaylandConnection {
     }
   }
 
-  /// Creates the requested pointer and keyboard; false if the compositor does not accept the bytes.
+  /// Creates the requested pointer and keyboard; returns false if the compositor does not accept
+  /// the bytes.
   private func makeInputs() -> Bool {
     guard acts else { return true }
     let bytes = objects.makeInputs()

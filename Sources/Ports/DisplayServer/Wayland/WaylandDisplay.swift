@@ -12,9 +12,9 @@ import SystemCalls
 /// It never waits for the compositor. If the compositor has ended or does not answer, it is
 /// reported and retried each second (D10).
 package final class WaylandDisplay {
-  /// The maximum number of questions until KWin has reported the order of its windows.
+  /// The maximum number of questions before KWin has reported the order of its windows.
   private static let orderQuestionLimit = 4
-  /// The least time between the starts of two gestures.
+  /// The minimum time between the starts of two gestures.
   private static let gesturePause = TimeSpan.milliseconds(500)
   /// The time that the pointer of KWin is at a point before it presses: some GTK 3 programs ignore
   /// an immediate press.
@@ -129,7 +129,7 @@ package final class WaylandDisplay {
       events.append(.changed)
       // The known windows have been dropped, and nothing is reported while they are unchanged.
       if windows == nil { source?.lookAgain() }
-      // Missing abilities are reported once: the connection is retried again and again.
+      // Missing abilities are reported once: the connection is retried repeatedly.
       isLackOpen = !isReported
       if source == nil { isReported = false }
       reportLacks()
@@ -232,12 +232,12 @@ package final class WaylandDisplay {
     isInputKnown && (windows != nil || !windowAbilities.contains(.list))
   }
 
-  /// The way in which the pointer is moved: only the size of the display has to be known (F6).
+  /// The way to move the pointer: only the size of the display has to be known (F6).
   package var pointerRoute: InputRoute {
     windows?.size != nil && input.hasPointer ? .display : .none
   }
 
-  /// The way in which keys are pressed.
+  /// The way to press keys.
   package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
 
   /// Presses keys one after another in the window that has the keyboard; false if that is
@@ -246,7 +246,7 @@ package final class WaylandDisplay {
   /// Keys held down on another keyboard do not affect them on sway: each keyboard has its own
   /// modifiers.
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
-    // No text is written in part.
+    // A text is written whole or not at all.
     guard keys.allSatisfy(input.canPress) else { return false }
     for key in keys {
       guard let question = input.press(key, at: now) else { return false }
@@ -258,21 +258,21 @@ package final class WaylandDisplay {
   /// Returns false: no key waits here to be pressed.
   @discardableResult package func dropKeys() -> Bool { false }
 
-  /// Asks the compositor to close a window (D6); false if it cannot be asked.
+  /// Requests that a window close (D6); returns false if the request cannot be sent.
   package func closeWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
     return source?.closeWindow(window) ?? input.closeWindow(window)
   }
 
-  /// Asks the compositor to show a window and give it the keyboard (D6); false if it cannot be
-  /// asked.
+  /// Requests that a window appear and get the keyboard (D6); returns false if the request cannot
+  /// be sent.
   package func activateWindow(_ window: UInt32) -> Bool {
     guard windows != nil else { return false }
     return source?.activateWindow(window) ?? input.activateWindow(window)
   }
 
-  /// Asks the compositor for a window to fill its screen, or to stop doing so (D6); false if it
-  /// cannot be asked.
+  /// Requests that a window fill its screen, or stop doing so (D6); returns false if the request
+  /// cannot be sent.
   package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool {
     windows != nil && windowAbilities.contains(.filling) && input.fillScreen(with: window, fills)
   }
@@ -291,8 +291,8 @@ package final class WaylandDisplay {
       $0.x >= 0 && $0.y >= 0 && $0.x < size.width && $0.y < size.height
     }
     guard isInside else { return false }
-    // GTK 3 counts a click right after the one that opened its menu as part of that click. And two
-    // clicks must not become a double click.
+    // GTK 3 counts a click immediately after the click that opened its menu as part of that click.
+    // Also, two clicks must not become a double click.
     var began = max(now, lastGesture.map { $0 + Self.gesturePause } ?? now)
     if input.hovers {
       input.perform(.move(gesture.start), on: size, at: now)

@@ -14,7 +14,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private static var patience: TimeSpan { .milliseconds(2000) }
   /// The maximum number of bytes that wait for room.
   private static var unsentLimit: Int { 1 << 16 }
-  /// The maximum number of pictures a surface: a shown one and one that is being drawn.
+  /// The maximum number of pictures per surface: a visible one and one that is being drawn.
   private static var bufferLimit: Int { 2 }
   /// The maximum number of files that wait for their events.
   private static var fileLimit: Int { 16 }
@@ -49,7 +49,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   /// The pieces that each surface shows, by its number.
   private var shown: [UInt32: [DrawnPiece]] = [:]
 
-  /// Prepares to draw through the compositor with this socket.
+  /// Prepares to draw through the compositor that listens on this socket.
   init(_ drawn: Drawn, path: String, painter: PiecePainter) {
     self.drawn = drawn
     self.path = path
@@ -92,7 +92,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     if socket?.flush() == false { lose(at: now) }
   }
 
-  /// Replaces the shown pieces by these; the later ones are above.
+  /// Replaces the shown pieces with these; the later ones are above.
   func show(_ pieces: [DrawnPiece], at now: Instant) {
     guard !isClosed else { return }
     wanted = pieces
@@ -206,7 +206,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     socket?.send(bytes)
   }
 
-  /// Draws pending pieces on a surface; false if nothing can be drawn there now.
+  /// Draws pending pieces on a surface; returns false if drawing there is impossible now.
   private func draw(_ index: Int, at now: Instant) -> Bool {
     // Another surface may have been lost meanwhile.
     guard drawn.sheets.indices.contains(index) else { return false }

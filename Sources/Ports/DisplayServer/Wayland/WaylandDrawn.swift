@@ -3,7 +3,7 @@ import SceneDrawing
 /// The effect of an event of a compositor that shows our overlay or our window.
 enum WaylandOutcome: Hashable {
   case nothing
-  /// The compositor has listed everything that it offers: now surfaces can be made.
+  /// The compositor has listed everything that it offers: surfaces can be created now.
   case offered
   /// A question that was sent with that number was answered.
   case answered(UInt32)
@@ -15,11 +15,11 @@ enum WaylandOutcome: Hashable {
   case refused(String)
 }
 
-/// One of the surfaces that pieces are drawn on.
+/// One of the surfaces on which pieces are drawn.
 struct WaylandSheet {
   /// The surface; nil if the compositor removed it.
   let surface: WaylandSurface?
-  /// The number of pixels in a point in each direction.
+  /// The number of pixels per point in each direction.
   let scale: WaylandScale
   /// The rectangle among all of them, in points; nil until its size is known.
   let place: PixelRect?
@@ -27,7 +27,8 @@ struct WaylandSheet {
   let isWindow: Bool
 }
 
-/// Something of ours that a Wayland compositor shows, as requests and events: without a socket, and without pixels.
+/// An overlay or a window of ours on a Wayland compositor, as requests and events, without a socket
+/// or pixels.
 protocol WaylandDrawn {
   /// True if the compositor offers the required protocols.
   var canDraw: Bool { get }
@@ -64,6 +65,6 @@ extension WaylandDrawn {
   mutating func takeFile(_ bytes: [UInt8]?) {}
   /// Returns no bytes: the default for a window.
   mutating func hide(on place: Int) -> [UInt8] { [] }
-  /// No requests, for a window: it closes with the connection, as those of other programs do.
+  /// No requests, for a window: it closes with the connection, as windows of other programs do.
   var ending: [UInt8] { [] }
 }

@@ -16,14 +16,14 @@ struct WaylandKeys {
   private var modifiers = CompiledKeymap.Modifiers()
   private var keys = KeyReports()
 
-  /// A newly requested seat, in a version.
+  /// Creates a newly requested seat, in a version.
   init(name: UInt32, seat: UInt32, version: UInt32) {
     self.name = name
     self.seat = seat
     self.version = version
   }
 
-  /// True if an object belongs to this seat.
+  /// Returns true if an object belongs to this seat.
   func owns(_ object: UInt32) -> Bool { object == seat || object == self.object }
 
   /// Handles an event of an object that it owns.

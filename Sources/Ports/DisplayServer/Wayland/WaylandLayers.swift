@@ -1,6 +1,6 @@
 import SceneDrawing
 
-/// The surfaces of ours above all windows, one an output, as requests and events of Wayland (W1).
+/// Our surfaces above all windows, one per output, as requests and events of Wayland (W1).
 ///
 /// It has no socket and no pixels. The protocols are wayland, wlr-layer-shell-unstable-v1,
 /// xdg-output-unstable-v1 and viewporter.
@@ -103,7 +103,7 @@ struct WaylandLayers: WaylandDrawn {
     bytes += WaylandMessage(compositor, 1, .unsigned(region)).bytes
     bytes += WaylandMessage(surface, 5, .unsigned(region)).bytes
     bytes += WaylandMessage(region, 0).bytes
-    // The layer 3 is the uppermost one, the anchors 15 are all four edges.
+    // Layer 3 is the topmost one, and anchors 15 are all four edges.
     bytes +=
       WaylandMessage(
         layers, 0, .unsigned(role), .unsigned(surface), .unsigned(output), .unsigned(3),

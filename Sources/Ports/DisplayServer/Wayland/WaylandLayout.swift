@@ -19,7 +19,7 @@ struct WaylandLayout {
   private var list: [Output] = []
   private var maker: UInt32?
 
-  /// Asks for the positions of all outputs, unless that was done.
+  /// Requests the positions of all outputs, unless they were already requested.
   mutating func begin(_ registry: inout WaylandRegistry) -> [UInt8] {
     guard maker == nil, let offer = registry.offer(Self.places) else { return [] }
     var bytes: [UInt8] = []
@@ -28,7 +28,7 @@ struct WaylandLayout {
     return bytes
   }
 
-  /// Asks for the position of a new output.
+  /// Requests the position of a new output.
   mutating func add(
     _ offer: WaylandRegistry.Offer, _ registry: inout WaylandRegistry
   ) -> [UInt8] {
@@ -76,8 +76,8 @@ struct WaylandLayout {
     (list.map(\.corner.x).min() ?? 0, list.map(\.corner.y).min() ?? 0)
   }
 
-  /// Returns the frame of an output from the corner of all of them: the only one with those
-  /// numbers, or the only one that exists.
+  /// Returns the frame of an output from the corner of all of them: the only output with one of
+  /// those numbers, or the only one that exists.
   func frame(ofOneOf objects: Set<UInt32>) -> Frame? {
     let found = list.count == 1 ? list : list.filter { objects.contains($0.object) }
     guard found.count == 1, let size = found[0].size else { return nil }

@@ -23,14 +23,14 @@ struct WaylandMessage: Hashable {
   /// The bytes of the arguments.
   let body: [UInt8]
 
-  /// A message with these bytes as its arguments.
+  /// Creates a message with these bytes as its arguments.
   init(object: UInt32, code: UInt16, body: [UInt8]) {
     self.object = object
     self.code = code
     self.body = body
   }
 
-  /// A request with these arguments; a text is cut at 4000 bytes.
+  /// Creates a request with these arguments; a text is cut at 4000 bytes.
   init(_ object: UInt32, _ code: UInt16, _ arguments: Argument...) {
     var body: [UInt8] = []
     for argument in arguments {
@@ -66,14 +66,14 @@ struct WaylandMessage: Hashable {
     /// Begins at the first argument.
     init(_ message: WaylandMessage) { rest = message.body[...] }
 
-    /// The next number.
+    /// Returns the next number.
     mutating func unsigned() -> UInt32? {
       guard rest.count >= 4 else { return nil }
       defer { rest = rest.dropFirst(4) }
       return rest.prefix(4).withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
     }
 
-    /// The numbers of the next array; empty if there is none.
+    /// Returns the numbers of the next array; empty if there is none.
     mutating func numbers() -> [UInt32] {
       guard let count = unsigned().map(Int.init), count <= rest.count, count % 4 == 0 else {
         return []
@@ -81,7 +81,7 @@ struct WaylandMessage: Hashable {
       return (0..<count / 4).compactMap { _ in unsigned() }
     }
 
-    /// The next text; invalid UTF-8 becomes a replacement character.
+    /// Returns the next text; invalid UTF-8 becomes a replacement character.
     mutating func text() -> String? {
       guard let count = unsigned().map(Int.init), count > 0, count <= rest.count else { return nil }
       defer { rest = rest.dropFirst((count + 3) / 4 * 4) }

@@ -13,8 +13,8 @@ struct WaylandObjects {
   /// The effect of an event.
   enum Outcome: Hashable {
     case nothing
-    /// The compositor has listed everything that it offers: now the pointer and the keyboard can be
-    /// made.
+    /// The compositor has listed everything that it offers: the pointer and the keyboard can be
+    /// created now.
     case offered
     /// A question that was sent with that number was answered.
     case answered(UInt32)
@@ -305,7 +305,7 @@ struct WaylandObjects {
     return Self.keymapMessage(of: keyboard, keymap)
   }
 
-  /// True if a key can be pressed, or a key for it can be added.
+  /// Returns true if a key can be pressed, or a key for it can be added.
   func canPress(_ key: KeyCombination) -> Bool {
     keyboard != nil || bytes(for: key, at: 0) != nil
   }

@@ -1,4 +1,4 @@
-/// An output of a Wayland compositor, and the surface of ours on it.
+/// An output of a Wayland compositor, and our surface on it.
 struct WaylandOutput {
   /// The compositor's description of it.
   private var screen: WaylandScreen
@@ -11,7 +11,7 @@ struct WaylandOutput {
   /// The surface to draw on; nil if the compositor removed it.
   var surface: WaylandSurface?
 
-  /// A newly requested output.
+  /// Creates a newly requested output.
   init(name: UInt32, object: UInt32) {
     screen = WaylandScreen(name: name, object: object)
   }
@@ -21,7 +21,7 @@ struct WaylandOutput {
   /// The number of the output.
   var object: UInt32 { screen.object }
 
-  /// The number of pixels in a point in each direction; the exact scale of the output if pictures
+  /// The number of pixels per point in each direction; the exact scale of the output if pictures
   /// are fitted.
   var scale: WaylandScale {
     guard surface?.viewport != nil, let size, let pixels = screen.pixels,
@@ -46,7 +46,7 @@ struct WaylandOutput {
   /// The requests that destroy its surface and the object that reports its position.
   var ending: [UInt8] { destruction + (place.map { WaylandMessage($0, 0).bytes } ?? []) }
 
-  /// True if an object belongs to this output.
+  /// Returns true if an object belongs to this output.
   func owns(_ object: UInt32) -> Bool {
     object == self.object || object == place || surface?.owns(object) == true
   }

@@ -6,7 +6,7 @@ import SwitchInput
 
 /// The overlay of a Wayland display: a surface above all windows on each output (W1 to W4).
 ///
-/// It never waits for the compositor. A compositor without layers is not drawn on.
+/// It never waits for the compositor. It draws nothing on a compositor without layers.
 package final class WaylandOverlay {
   private let drawing: WaylandDrawing<WaylandLayers>
 
@@ -49,7 +49,7 @@ package final class WaylandOverlay {
     return size != nil && size != before
   }
 
-  /// Replaces the shown pieces by these; the later ones are above.
+  /// Replaces the shown pieces with these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) { drawing.show(pieces, at: now) }
 
   /// Removes everything from the display.

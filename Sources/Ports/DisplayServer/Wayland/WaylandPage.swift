@@ -61,7 +61,7 @@ struct WaylandPage: WaylandDrawn {
   /// True if the user has closed it.
   private(set) var isClosedByPerson = false
 
-  /// A window in the shape of a screen.
+  /// Creates a window in the shape of a screen.
   init(shape: Size) { self.shape = shape }
 
   /// True if the compositor has windows of this kind.
@@ -75,7 +75,7 @@ struct WaylandPage: WaylandDrawn {
     surface?.size.map { Size(width: Double($0.width), height: Double($0.height)) }
   }
 
-  /// Only the window.
+  /// The window, which is the only surface.
   var sheets: [WaylandSheet] {
     guard let surface else { return [] }
     return [
@@ -267,8 +267,8 @@ struct WaylandPage: WaylandDrawn {
     return rescale()
   }
 
-  /// Applies the scale that the compositor reports for the window, otherwise the largest of its
-  /// outputs; on no output it stays.
+  /// Applies the scale that the compositor reports for the window, otherwise the largest scale of
+  /// its outputs; without an output the scale does not change.
   private mutating func rescale() -> WaylandOutcome {
     let scales = screens.filter { entered.contains($0.object) }.map(\.scale)
     guard let found = saidScale ?? scales.max(), found != scale else { return .nothing }
@@ -276,8 +276,8 @@ struct WaylandPage: WaylandDrawn {
     return .changed(surface?.dropBuffers() ?? [])
   }
 
-  /// Applies the requested size; if that is open, the window's own size: at first in the shape of
-  /// its screen.
+  /// Applies the requested size, or the window's own size if the window may choose; the first such
+  /// size has the shape of the screen.
   private mutating func configure(_ serial: UInt32) -> WaylandOutcome {
     guard let role = surface?.role else { return .nothing }
     let sides = 1...WaylandSurface.largestSide
@@ -319,8 +319,8 @@ struct WaylandPage: WaylandDrawn {
 }
 
 extension Size {
-  /// Returns the largest size in the same shape that fits into another one; that one if this size
-  /// has no shape.
+  /// Returns the largest size of the same shape that fits into another one; the other one if this
+  /// size has no shape.
   func scaled(into room: Size) -> Size {
     guard width > 0, height > 0 else { return room }
     let factor = min(room.width / width, room.height / height)

@@ -1,6 +1,6 @@
 import SceneDrawing
 
-/// The number of pixels in a point in each direction, for our overlay or window on a Wayland
+/// The number of pixels per point in each direction, for our overlay or window on a Wayland
 /// compositor (W6).
 struct WaylandScale: Hashable, Comparable {
   /// The parts of one whole, as compositors count them.
@@ -46,10 +46,10 @@ struct WaylandScale: Hashable, Comparable {
   /// The scale as a number.
   var factor: Double { Double(parts) / Double(Self.unit) }
 
-  /// The whole number of the scale, rounded up.
+  /// The scale, rounded up to a whole number.
   var whole: Int { (parts + Self.unit - 1) / Self.unit }
 
-  /// Returns the pixels of a number of points, rounded to the nearest.
+  /// Returns the pixels of a number of points, rounded to the nearest number.
   func pixels(_ points: Int) -> Int { (2 * points * parts + Self.unit) / (2 * Self.unit) }
 
   /// Returns all pixels that a rectangle of points touches.

@@ -9,13 +9,13 @@ struct WaylandScreen {
   let name: UInt32
   /// The number of the output.
   let object: UInt32
-  /// The number of pixels in a point in each direction, rounded up to a whole number.
+  /// The number of pixels per point in each direction, rounded up to a whole number.
   private(set) var scale = WaylandScale.one
-  /// True if the output is turned on its side.
+  /// True if the output is rotated by a quarter turn.
   private var isTurned = false
   private var mode: (width: Int, height: Int)?
 
-  /// An output that was just requested.
+  /// Creates an output that was just requested.
   init(name: UInt32, object: UInt32) {
     self.name = name
     self.object = object
@@ -33,7 +33,7 @@ struct WaylandScreen {
     }
   }
 
-  /// Handles an event of it; returns true if its scale has changed.
+  /// Handles an event of the output; returns true if its scale has changed.
   @discardableResult
   mutating func handle(_ event: WaylandMessage) -> Bool {
     var reader = WaylandMessage.Reader(event)

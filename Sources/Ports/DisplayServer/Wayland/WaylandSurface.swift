@@ -1,4 +1,4 @@
-/// A surface of ours on a Wayland compositor, with its buffers, as requests and events (W1).
+/// Our surface on a Wayland compositor, with its buffers, as requests and events (W1).
 struct WaylandSurface {
   /// A picture in memory that is shared with the compositor.
   struct Buffer: Hashable {
@@ -23,7 +23,7 @@ struct WaylandSurface {
 
   /// The maximum side of a picture, in pixels.
   static let largestSide = 16_384
-  /// The maximum number of rectangles of one change; more of them are sent as one bounding
+  /// The maximum number of rectangles of one change; a larger change is sent as one bounding
   /// rectangle.
   private static let damageLimit = 64
 
@@ -43,27 +43,28 @@ struct WaylandSurface {
   /// The number of the callback for the next picture; nil if it was received.
   private(set) var callback: UInt32?
 
-  /// A surface that was just made, with its role.
+  /// Creates a surface that was just made, with its role.
   init(object: UInt32, role: UInt32, viewport: UInt32? = nil) {
     self.object = object
     self.role = role
     self.viewport = viewport
   }
 
-  /// True if its picture has another size than the surface, so that it has to be redrawn.
+  /// True if the sizes of its picture and of the surface differ, so that the picture has to be
+  /// redrawn.
   var isStale: Bool { isShown && buffers.isEmpty }
 
   /// A buffer that the compositor does not read.
   var freeBuffer: Buffer? { buffers.first { !$0.isBusy } }
 
-  /// The size of its picture, in pixels; nil if it is unknown or too large.
+  /// Returns the size of its picture, in pixels; nil if it is unknown or too large.
   func pixels(scale: WaylandScale) -> (width: Int, height: Int)? {
     guard let size else { return nil }
     let found = (width: scale.pixels(size.width), height: scale.pixels(size.height))
     return max(found.width, found.height) <= Self.largestSide ? found : nil
   }
 
-  /// True if an object belongs to this surface.
+  /// Returns true if an object belongs to this surface.
   func owns(_ object: UInt32) -> Bool {
     object == self.object || object == role || object == callback
       || buffers.contains { $0.object == object }
@@ -80,17 +81,17 @@ struct WaylandSurface {
     }
   }
 
-  /// Applies the size from the compositor, in points.
+  /// Applies the size that the compositor has chosen, in points.
   mutating func resize(_ width: Int, _ height: Int) -> [UInt8] {
     if size.map({ $0 != (width, height) }) ?? true {
       size = (width, height)
       return dropBuffers()
     }
-    // The picture stays, and is right for this size.
+    // The picture remains, because it fits this size.
     return isShown ? WaylandMessage(object, 6).bytes : []
   }
 
-  /// Forgets its buffers, which have another size.
+  /// Forgets its buffers, which have a different size.
   mutating func dropBuffers() -> [UInt8] {
     defer { buffers = [] }
     return buffers.flatMap { WaylandMessage($0.object, 0).bytes }

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// A window of ours on a Wayland compositor, which shows a stored screen (W1).
+/// Our window on a Wayland compositor, which shows a stored screen (W1).
 ///
 /// If the compositor has ended or does not answer, it is retried each second, and the window opens
 /// again.
@@ -20,7 +20,7 @@ package final class WaylandWindow {
     drawing = WaylandDrawing(WaylandPage(shape: shape), path: path, painter: painter)
   }
 
-  /// True if a compositor listens on the socket that the environment names.
+  /// Returns true if a compositor listens on the socket that the environment names.
   package static func isReachable(in environment: [String: String]) -> Bool {
     guard let path = WaylandDisplay.socketPath(in: environment) else { return false }
     return (try? StreamSocket(connectingTo: .unix(path))) != nil
@@ -65,7 +65,7 @@ package final class WaylandWindow {
     return isOther
   }
 
-  /// Replaces the shown pieces by these; the later ones are above.
+  /// Replaces the shown pieces with these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) { drawing.show(pieces, at: now) }
 
   /// Removes everything from the display.

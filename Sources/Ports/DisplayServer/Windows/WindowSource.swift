@@ -1,7 +1,7 @@
 import DesktopTree
 
-/// The windows of a Wayland compositor by its private protocol, beside that of Wayland: bytes in,
-/// bytes and windows out, without any I/O (D1).
+/// The windows of a Wayland compositor by its private protocol, which exists beside Wayland: bytes
+/// in, bytes and windows out, without any I/O (D1).
 protocol WindowSource {
   /// The name of the protocol, for people (W6).
   var name: String { get }
@@ -29,5 +29,5 @@ enum WindowNews: Hashable {
   case unavailable
 }
 
-/// The error that bytes are no message of the protocol.
+/// The error that bytes are not a message of the protocol.
 struct WindowSourceProblem: Error, Hashable {}

@@ -83,10 +83,11 @@ final class WindowSourceConnection {
     return events
   }
 
-  /// Asks for a window to get the keyboard; false if the compositor has ended or does not answer.
+  /// Requests the keyboard for a window; returns false if the compositor has ended or does not
+  /// answer.
   func activateWindow(_ window: UInt32) -> Bool { send(source.activation(of: window)) }
 
-  /// Asks for a window to be closed; false if the compositor has ended or does not answer.
+  /// Requests that a window close; returns false if the compositor has ended or does not answer.
   func closeWindow(_ window: UInt32) -> Bool { send(source.closing(of: window)) }
 
   private func send(_ bytes: @autoclosure () -> [UInt8]) -> Bool {
@@ -97,13 +98,13 @@ final class WindowSourceConnection {
     return socket?.flush() == true
   }
 
-  /// Has the windows read again after a change that was not reported here.
+  /// Requests the windows again after a change that was not reported here.
   func noteChange() { if socket != nil { isLookWanted = true } }
 
-  /// Has the windows read again, although no change was reported.
+  /// Requests the windows again, although no change was reported.
   func lookAgain() { if socket != nil, !isAsked { isLookWanted = true } }
 
-  /// Starts reading the windows at once, and again if they are already being read; false if
+  /// Starts reading the windows at once, and again if they are already being read; returns false if
   /// the compositor cannot be asked.
   func lookNow(at now: Instant) -> Bool {
     guard socket != nil, !isSilent else { return false }

@@ -4,12 +4,12 @@ import ScenePainting
 import ScreenElements
 import SystemCalls
 
-/// Windows of ours on an X server that pieces are drawn on: they take no input and no focus, and
-/// are above all others (W1, W2).
+/// Our windows on an X server, on which pieces are drawn: they take no input and no focus, and are
+/// above all other windows (W1, W2).
 ///
 /// Each window keeps its picture as its background, so the server redraws it by itself after
-/// something covered it. Nothing here waits for an answer, and pictures go through shared memory,
-/// so that little is written.
+/// another window has covered it. Nothing here waits for an answer, and pictures go through shared
+/// memory, so that little is written.
 final class X11Canvas: X11Drawn {
   private let connection: OpaquePointer
   private let root: UInt32
@@ -46,7 +46,7 @@ final class X11Canvas: X11Drawn {
     var placed: UInt32 = 0
   }
 
-  /// Connects to a display such as ":0"; nil if that fails, or if it lacks 24 bits a pixel or
+  /// Connects to a display such as ":0"; nil if that fails, or if it lacks 24 bits per pixel or
   /// shapes.
   ///
   /// It waits for the greeting of the server, so it is only called when the server has just
@@ -92,7 +92,8 @@ final class X11Canvas: X11Drawn {
   /// The frames of the screens that the server reports.
   var screens: [PixelRect] { division.screens }
 
-  /// Reads the data that has arrived; true if the size or the screens of the display have changed.
+  /// Reads the data that has arrived; returns true if the size or the screens of the display have
+  /// changed.
   func read() -> Bool {
     hasMore = takeAll() == X11Inbox.limit
     defer { isResized = false }
@@ -163,7 +164,7 @@ final class X11Canvas: X11Drawn {
     isCovered = true
   }
 
-  /// Replaces the shown pieces by these, the later ones above; only called if ``isReady``.
+  /// Replaces the shown pieces with these, the later ones above; only called if ``isReady``.
   func show(_ pieces: [DrawnPiece]) {
     let names = Set(pieces.map(\.name))
     for (name, window) in windows where !names.contains(name) && window.piece != nil {
@@ -310,8 +311,8 @@ extension X11Bytes {
   /// Returns true if an event reports that a window of another program may be above windows with
   /// these numbers, visible or not.
   ///
-  /// After a raise nothing is above our windows, so only new windows matter, and those directly
-  /// above ours.
+  /// After a raise no window is above ours, so only new windows and those directly above ours
+  /// matter.
   fileprivate func isRaise(over own: ClosedRange<UInt32>) -> Bool {
     let window = number(at: 8)
     guard !own.contains(window) else { return false }
@@ -344,7 +345,7 @@ extension PixelRect {
 }
 
 extension DrawnPiece {
-  /// True if both have the same size, at any position.
+  /// Returns true if both have the same size, at any position.
   fileprivate func hasSize(of other: DrawnPiece) -> Bool {
     frame.width == other.frame.width && frame.height == other.frame.height
   }

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// A connection to an X server that never waits: it is driven by its descriptor.
+/// A connection to an X server that never waits; its descriptor drives it.
 ///
 /// Every answer is requested by its number and read when it has arrived. xcb waits for the rest of
 /// an answer that has begun, and for room to write; so questions are small, and at most `openLimit`
@@ -50,7 +50,7 @@ final class X11Connection {
   /// The number of unanswered questions.
   var openCount: Int { open.count }
 
-  /// Sends a question; its answer has the same tag.
+  /// Sends a question; the answer has the same tag.
   func ask(_ question: DisplayQuestion, tag: Int, atoms: [DisplayAtom: UInt32]) {
     let number: UInt32
     switch question {
@@ -65,7 +65,7 @@ final class X11Connection {
     case .child(let window, let x, let y):
       number = xcb_translate_coordinates(connection, root, window, x, y).sequence
     case .property(let window, let atom):
-      // A property of any type: 0.
+      // Type 0 requests a property of any type.
       number =
         xcb_get_property(connection, 0, window, atoms[atom] ?? 0, 0, 0, atom.length).sequence
     case .focus: number = xcb_get_input_focus(connection).sequence
@@ -81,7 +81,8 @@ final class X11Connection {
   /// Sends pending requests.
   func flush() { xcb_flush(connection) }
 
-  /// Waits until the server has processed all requests, or until an instant; false if it has not.
+  /// Waits until the server has processed all requests, or until an instant; returns false if it
+  /// has not.
   ///
   /// A server discards the unread requests of a program that has ended.
   func settle(until end: Instant, on clock: MonotonicClock) -> Bool {

@@ -5,7 +5,7 @@ import SwitchInput
 /// The questions that direct the pointer to the target window, and ensure that nothing stays
 /// pressed (F6).
 extension X11Display {
-  /// Asks for the window at the point that the pointer is to press.
+  /// Asks for the window at the point at which the pointer will press.
   func askForLook(at now: Instant) {
     if let question = pointLook?.next() { ask(question, tag: lookTag, at: now) }
   }

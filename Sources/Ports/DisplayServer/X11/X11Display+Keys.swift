@@ -53,7 +53,7 @@ extension X11Display {
     windows != nil && (connection?.hasPointer != true || keys.keyboard != nil)
   }
 
-  /// The way in which keys are pressed: by the registry if the server does not answer.
+  /// The way to press keys: by the registry if the server does not answer.
   package var keyRoute: InputRoute {
     windows != nil && connection?.hasPointer == true && keys.keyboard != nil ? .display : .registry
   }
@@ -121,7 +121,7 @@ extension X11Display {
     events.append(.keys(outcome))
   }
 
-  /// Presses a key while others are held down; all of them are recorded first.
+  /// Presses a key while others are held down; records all of them first.
   private func press(_ codes: KeyCodes, at now: Instant) {
     guard let connection else { return }
     ledger.add { $0.keys.formUnion(codes.held + [codes.key]) }
@@ -174,7 +174,8 @@ extension X11Display {
   /// enough for all of them.
   ///
   /// Unassigned keys are used first, then, if the next key to press needs one, the least recently
-  /// pressed ones. No key gets a meaning before programs had the time to handle the pressed keys.
+  /// pressed ones. No key gets a new meaning before programs have had time to handle the pressed
+  /// keys.
   ///
   /// - Returns: the end of the pause; nil if no key is left, or none is needed.
   private func borrow(_ keyboard: X11Keyboard, in state: UInt16, at now: Instant) -> Instant? {

@@ -7,7 +7,7 @@ extension X11Display {
   /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its
   /// outcome as an event (F6).
   ///
-  /// - Returns: false if no pointer can do it now, or if the point is outside the display.
+  /// - Returns: false if no pointer can perform it now, or if the point is outside the display.
   package func begin(
     _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
   ) -> Bool {
@@ -112,12 +112,12 @@ extension X11Display {
 }
 
 extension X11Display {
-  /// Asks the window manager to close a window, as its own button does (D6); false if there is no
-  /// window manager.
+  /// Asks the window manager to close a window, as its own button does (D6); returns false if there
+  /// is no window manager.
   package func closeWindow(_ window: UInt32) -> Bool { send(.close, of: window, [0, 2]) }
 
-  /// Asks the window manager to bring a window to the front and give it the keyboard (D6); false if
-  /// there is no window manager.
+  /// Asks the window manager to bring a window to the front and give it the keyboard (D6); returns
+  /// false if there is no window manager.
   package func activateWindow(_ window: UInt32) -> Bool { send(.active, of: window, [2, 0, 0]) }
 
   /// Restarts the idle time of the server's screen saver, and of the programs that ask for it, as

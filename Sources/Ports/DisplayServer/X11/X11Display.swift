@@ -31,7 +31,7 @@ package final class X11Display {
     static let look = -8
   }
 
-  /// The maximum number of events read in one go: a server that floods must not delay a press.
+  /// The maximum number of events read at a time: a server that floods must not delay a press.
   private static let eventLimit = 1000
   /// The minimum pause between two surveys.
   ///
@@ -68,7 +68,7 @@ package final class X11Display {
   var ledger: HeldLedger
   /// The number of open questions that confirm all earlier requests.
   var openConfirmations = 0
-  /// The survey of the points that the pointer is to press; nil if there is none.
+  /// The survey of the points at which the pointer will press; nil if there is none.
   var pointLook: PointLook?
   /// The tag of the answers of that survey.
   var lookTag = Tag.look
@@ -137,7 +137,7 @@ package final class X11Display {
   /// windows.
   package var extents: ExtentsOrigin { .display }
 
-  /// The way in which the pointer is moved: by the registry if the server does not answer.
+  /// The way to move the pointer: by the registry if the server does not answer.
   package var pointerRoute: InputRoute {
     windows != nil && connection?.hasPointer == true ? .display : .registry
   }

@@ -1,4 +1,4 @@
-/// The names that a window of ours needs, with the numbers that a server assigns to them.
+/// The names that our window needs, with the numbers that a server assigns to them.
 struct X11Names {
   /// A name of the server.
   enum Name: String, CaseIterable {

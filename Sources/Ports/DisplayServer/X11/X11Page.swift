@@ -12,7 +12,7 @@ final class X11Page: X11Drawn {
   private static let classOfWindow = "switchlight\0Switchlight\0"
   /// The maximum side of a picture, in pixels.
   private static let largestSide = 16_384
-  /// The maximum number of rectangles of one change; more of them are sent as one bounding
+  /// The maximum number of rectangles of one change; a larger change is sent as one bounding
   /// rectangle.
   private static let changeLimit = 32
 
@@ -27,7 +27,7 @@ final class X11Page: X11Drawn {
   private var picture: X11Picture?
   /// The number of the question that follows the last picture; nil if it was answered.
   private var fence: UInt32?
-  /// The number of the question that shows if something follows the release of a key.
+  /// The number of the question that shows if an event follows the release of a key.
   private var keyFence: UInt32?
   private var keymapQuestion: UInt32?
   private var keyboard: X11Keyboard?
@@ -47,7 +47,7 @@ final class X11Page: X11Drawn {
   /// True if the user has closed it.
   private(set) var isClosedByPerson = false
 
-  /// Connects to a display such as ":0"; nil if that fails, or if it lacks 24 bits a pixel or
+  /// Connects to a display such as ":0"; nil if that fails, or if it lacks 24 bits per pixel or
   /// shared memory.
   ///
   /// It waits for the greeting of the server, so it is only called when the server has just
@@ -83,7 +83,7 @@ final class X11Page: X11Drawn {
 
   // MARK: Events
 
-  /// Reads the data that has arrived; true if the window was resized or has appeared.
+  /// Reads the data that has arrived; returns true if the window was resized or has appeared.
   func read() -> Bool {
     hasMore = takeAll() == X11Inbox.limit
     // The events of the keys precede the answer.
@@ -244,7 +244,7 @@ final class X11Page: X11Drawn {
 
   // MARK: Drawing
 
-  /// Replaces the shown pieces by these, the later ones above; only called if ``isReady``.
+  /// Replaces the shown pieces with these, the later ones above; only called if ``isReady``.
   func show(_ pieces: [DrawnPiece]) {
     guard let window, let size else { return }
     let (width, height) = (Int(size.width), Int(size.height))

@@ -6,7 +6,7 @@ import SystemCalls
 /// The picture of a window of ours, in memory that is shared with the server, and on the server as
 /// the background of the window.
 ///
-/// The memory is only changed while the server has nothing to read from it.
+/// The memory changes only while the server does not read it.
 struct X11Picture {
   private let connection: OpaquePointer
   private let window: UInt32
@@ -47,12 +47,12 @@ struct X11Picture {
     xcb_free_pixmap(connection, background)
   }
 
-  /// True if it has this size, in pixels.
+  /// Returns true if it has this size, in pixels.
   func hasSize(_ width: Int, _ height: Int) -> Bool {
     whole.width == width && whole.height == height
   }
 
-  /// Replaces the shown pieces by these.
+  /// Replaces the shown pieces with these.
   ///
   /// If a change has more than `limit` rectangles, it is sent as one bounding rectangle.
   mutating func show(_ pieces: [DrawnPiece], by painter: PiecePainter, limit: Int) {

@@ -47,7 +47,7 @@ struct X11Screens {
     if kind == firstEvent || kind == firstEvent + 1 { ask() }
   }
 
-  /// Handles the answer to the question; true if the screens have changed.
+  /// Handles the answer to the question; returns true if the screens have changed.
   mutating func takeAnswer(_ answer: X11Bytes) -> Bool {
     question = nil
     let before = screens

@@ -2,7 +2,7 @@ import SceneDrawing
 import ScreenElements
 import ScanTime
 
-/// Windows of ours on an X server, which pieces are drawn on.
+/// Our windows on an X server, on which pieces are drawn.
 protocol X11Drawn: AnyObject {
   /// The descriptor to wait for.
   var descriptor: Int32 { get }
@@ -16,11 +16,11 @@ protocol X11Drawn: AnyObject {
   var hasMore: Bool { get }
   /// True if a window of another program has covered it.
   var isCovered: Bool { get }
-  /// Reads the events that have arrived; true if the size has changed.
+  /// Reads the events that have arrived; returns true if the size has changed.
   func read() -> Bool
-  /// Raises it above all others again.
+  /// Raises the windows above all others again.
   func raise()
-  /// Replaces the shown pieces by these, the later ones above; only called if ``isReady``.
+  /// Replaces the shown pieces with these, the later ones above; only called if ``isReady``.
   func show(_ pieces: [DrawnPiece])
   /// Sends pending requests.
   func flush()
@@ -66,7 +66,7 @@ package class X11Surface {
   /// requirement.
   func connect() -> (any X11Drawn)? { nil }
 
-  /// Called before the connection is dropped.
+  /// Does nothing; the overlay forgets its windows before the connection is dropped.
   func forget(_ drawn: any X11Drawn) {}
 
   /// True if the server has drawn everything that it was sent.
@@ -120,7 +120,7 @@ package class X11Surface {
     return isOther
   }
 
-  /// Replaces the shown pieces by these; the later ones are above.
+  /// Replaces the shown pieces with these; the later ones are above.
   package func show(_ pieces: [DrawnPiece], at now: Instant) {
     guard !isClosed, pieces != wanted else { return }
     wanted = pieces

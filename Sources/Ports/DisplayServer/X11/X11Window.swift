@@ -2,7 +2,7 @@ import ScenePainting
 import ScreenElements
 import ScanTime
 
-/// A window of ours on an X11 display, which shows a stored screen (W1).
+/// Our window on an X11 display, which shows a stored screen (W1).
 ///
 /// If the server has ended or does not answer, it is retried each second, and the window opens
 /// again.

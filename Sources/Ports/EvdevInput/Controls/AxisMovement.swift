@@ -59,7 +59,7 @@ struct AxisMovement {
     abs(Int64(value) - Int64(other)) >= step
   }
 
-  /// Makes the present position the rest position, if the axis was never seen to rest for as long.
+  /// Makes the present position the rest position if the axis never rested longer at another one.
   private mutating func noteStay(until now: Instant) {
     let stay = min(now - placeBegin, Self.settled)
     guard let rest, stay > restTime || (stay == Self.settled && isFar(place, from: rest)) else {

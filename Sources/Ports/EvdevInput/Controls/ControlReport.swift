@@ -12,7 +12,7 @@ struct ControlChange: Hashable {
 
   let kind: Kind
   let at: Instant
-  /// True if the device reported this on request only: the time of the change is unknown.
+  /// True if the device reported the change only on request, so that its time is unknown.
   var isFound = false
 }
 
@@ -33,8 +33,8 @@ enum KeyDirection: Hashable {
 /// contact as a user's release does. The kernel marks their report with the value 1, and the report
 /// contains nothing else.
 ///
-/// It marks a part of a long report in the same way, such as when a hand is lifted off four keys at
-/// once. There each key has its number beside it, and the releases are the user's.
+/// The kernel marks a part of a long report in the same way, for example when a hand releases four
+/// keys at once. In such a part each key has its number beside it, and the releases are the user's.
 struct ControlReport {
   /// The changes in a complete report, until the next event is handled.
   private(set) var changes: [ControlChange] = []
@@ -52,7 +52,7 @@ struct ControlReport {
     _ event: input_event, isNamed: Bool, at instant: Instant, isFound: Bool = false
   ) -> Bool {
     if isComplete {
-      // The capacity is kept, because every press brings a report.
+      // The capacity is kept, because every press causes a report.
       changes.removeAll(keepingCapacity: true)
       (hasMore, isComplete) = (false, false)
     }

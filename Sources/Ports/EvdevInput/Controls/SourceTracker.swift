@@ -134,8 +134,8 @@ struct SourceTracker {
     }
   }
 
-  /// The inputs that end contacts without a release, and leave the sources connected, so that
-  /// scanning continues (I13).
+  /// Returns the inputs that end contacts without a release, and leave the sources connected, so
+  /// that scanning continues (I13).
   ///
   /// The contacts of other switches end too, because only these inputs inform the engine. No
   /// contact picks because of it (I7).
@@ -200,7 +200,8 @@ struct SourceTracker {
     }
   }
 
-  /// Applies the state that a device reported on request after other programs had its events.
+  /// Applies the state that a device reported on request, after its events reached only other
+  /// programs.
   ///
   /// A held control counts after its release, and a contact that ended unseen is cancelled (I7).
   mutating func ask(

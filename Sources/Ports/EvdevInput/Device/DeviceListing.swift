@@ -23,7 +23,8 @@ package struct InputDevice: Hashable, Sendable {
     package var code: UInt16
     /// The minimum value that the device reports.
     package var least: Int32
-    /// The maximum value; not above the minimum if the device does not report it.
+    /// The maximum value that the device reports; not above the minimum if the device does not
+    /// report it.
     package var most: Int32
     /// The present value.
     package var value: Int32

@@ -1,14 +1,14 @@
 import DeviceNaming
 import SystemCalls
 
-/// Something about the devices that the person, or a helper, should know.
+/// A notice about the devices for the person or a helper.
 package enum DeviceNotice: Hashable, Sendable {
   /// The reason for not grabbing a device.
   package enum GrabRefusal: Hashable, Sendable {
     /// It has letter keys that no switch names, and they cannot be forwarded; they would be lost to
     /// all other programs (I8).
     case cannotPassOn(SystemError)
-    /// Another program has it; it is tried again.
+    /// Another program has it; the grab is retried.
     case busy
     /// The call failed.
     case failed(SystemError)
@@ -27,11 +27,12 @@ package enum DeviceNotice: Hashable, Sendable {
   case grabbed(DeviceIdentity)
   /// The other keys of a grabbed device reach no program; it has no letter keys (I8).
   case notPassedOn(DeviceIdentity, SystemError)
-  /// The other keys of a device that was already grabbed are forwarded now (I8).
+  /// The other keys of an already grabbed device are forwarded now (I8).
   case passedOn(DeviceIdentity)
   /// The keys of the device reach other programs too.
   case notGrabbed(DeviceIdentity, GrabRefusal)
-  /// The device is not grabbed yet, because this key of it, perhaps that of a switch, has been down for a while (I8).
+  /// The device is not grabbed yet, because one of its keys, perhaps that of a switch, has been
+  /// down for a while (I8).
   case keyHeld(DeviceIdentity, DeviceControl, isSwitch: Bool)
   /// At the start there is no device for a source.
   case noDevice(SourceBinding)

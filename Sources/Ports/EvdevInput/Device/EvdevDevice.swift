@@ -8,7 +8,7 @@ import SystemCalls
 final class EvdevDevice {
   /// The identity of the device; its names in /dev/input/by-id may appear later.
   var identity: DeviceIdentity
-  /// True if its times are on the monotonic clock; if not, they mean nothing here.
+  /// True if its times are on the monotonic clock; otherwise they have no meaning here.
   let hasMonotonicTimes: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer
@@ -85,10 +85,10 @@ final class EvdevDevice {
   /// The first of the keys that are down.
   var heldKey: UInt16? { keys.first { isDown($0) } }
 
-  /// The axes that have one value, in the order of their codes; those of single fingers have not.
+  /// The axes with a single value, in the order of their codes, without those of single fingers.
   var axes: [UInt16] { allAxes.filter { $0 < UInt16(ABS_MT_SLOT) } }
 
-  /// All axes, those of single fingers too.
+  /// All axes, including those of single fingers.
   var allAxes: [UInt16] { (0..<UInt16(ABS_CNT)).filter { has(Int(EV_ABS), Int($0)) } }
 
   /// Returns the last known value of an axis.
@@ -120,7 +120,7 @@ final class EvdevDevice {
     try VirtualDevice(like: handle, of: identity)
   }
 
-  /// Writes to the device, such as which of its lights are on.
+  /// Writes events to the device, such as the states of its lights.
   func write(_ events: [input_event]) throws(SystemError) {
     try writeEvents(events, to: descriptor)
   }
@@ -129,8 +129,8 @@ final class EvdevDevice {
   enum Reading {
     /// An event, with its own time.
     case event(input_event)
-    /// Events were lost: the next found ones are the differences now, and no later event happened
-    /// before.
+    /// Events were lost. The next states that are found replace them, and every later event
+    /// happened after the loss.
     case lost
     /// A state of unknown age; the time in it is that of another event (I7).
     case found(input_event)
@@ -138,7 +138,7 @@ final class EvdevDevice {
 
   /// The end of a read.
   enum ReadEnd {
-    /// Nothing was left unread.
+    /// All events were read.
     case emptied
     /// There may be more to read although the descriptor is not ready: libevdev keeps events that
     /// it has read.
@@ -208,7 +208,7 @@ final class EvdevDevice {
     if result < 0 { throw SystemError(call: "libevdev_grab", code: -result, path: identity.path) }
   }
 
-  /// Lets the device's events reach everybody again.
+  /// Releases the device, so that its events reach all programs again.
   func ungrab() {
     _ = libevdev_grab(handle, LIBEVDEV_UNGRAB)
   }

@@ -12,11 +12,11 @@ import ScanTime
 /// It is a value without a device or a clock, so that a test can pass it events that no device
 /// reports.
 struct EventReader {
-  /// An array, because a search through a few keys at each event is quicker than hashing.
+  /// This is an array, because a search through a few keys at each event is faster than hashing.
   private var keys: [UInt16] = []
   private var axes: [UInt16] = []
   private var report = ControlReport()
-  /// The latest known time; later events are not earlier, with any times from the device.
+  /// The latest known time; no later event gets an earlier one, whatever time the device reports.
   private(set) var lastTime = Instant(microseconds: .min)
   /// The latest time that an opening of the device may have made wrong.
   private var untrustedUntil = Instant.zero

@@ -49,7 +49,7 @@ final class VirtualDevice {
   /// The descriptor for reading requests to set lights.
   var descriptor: Int32 { file.rawValue }
 
-  /// Passes on a complete frame at once.
+  /// Forwards a complete frame at once.
   func write(_ frame: [input_event]) throws(SystemError) {
     try writeEvents(frame, to: file.rawValue)
   }
@@ -99,7 +99,7 @@ func events(in bytes: [UInt8]) -> [input_event] {
   }
 }
 
-/// Returns the reason that no device can be created to pass keys on; nil if one can.
+/// Returns the reason that no device can be created to forward keys; nil if one can.
 package func passingProblem() -> SystemError? {
   do throws(SystemError) {
     _ = try FileDescriptor(readingAndWritingWithoutBlocking: VirtualDevice.path)

@@ -15,7 +15,7 @@ extension EvdevPort {
     fileprivate static let shortest = TimeSpan.milliseconds(1000)
     fileprivate static let longest = TimeSpan.milliseconds(30_000)
 
-    /// A failure at an instant, after an earlier one of the same node if there was one.
+    /// Creates a failure at an instant, after an earlier one of the same node if there was one.
     ///
     /// A failure soon after the device was opened again doubles the pause.
     fileprivate init(at now: Instant, after before: Failure?) {

@@ -11,7 +11,7 @@ extension EvdevPort {
     case unwanted
     /// It is grabbed once all its keys are up: a key held now would never be released for other programs.
     case wanted
-    /// Another program has it, so it is tried again then.
+    /// Another program has it; the grab is retried at that time.
     case busy(next: Instant)
     /// It is grabbed; its other keys, if any, are forwarded if possible.
     case taken(KeyForwarding?)
@@ -54,7 +54,7 @@ extension EvdevPort {
       guard case .busy(let next) = devices[index].grab, next <= now else { continue }
       let device = devices[index].device
       devices[index].reader.forgetReport(at: clock.now)
-      // One that is gone is found out by the next read.
+      // The next read detects a removed device.
       guard device.synchronize() else { continue }
       events += tracker.ask(devices[index].number) { control, wasPressed in
         device.isPressed(control, wasPressed: wasPressed)
@@ -94,7 +94,7 @@ extension EvdevPort {
     }
   }
 
-  /// Grabs the devices that wait for it and have all their keys up.
+  /// Grabs the waiting devices whose keys are all up.
   func grabFreeDevices(now: Instant) -> [TimedInput] {
     var events: [TimedInput] = []
     for index in devices.indices {
@@ -158,8 +158,8 @@ extension EvdevPort {
     }
   }
 
-  /// Loses a device to another program: no press on it arrives here, so that it counts as gone
-  /// until it is free (I13).
+  /// Loses a device to another program: no press on it arrives here, so it counts as gone until it
+  /// is free (I13).
   private func loseToAnotherProgram(_ index: Int, wasBusy: Bool, now: Instant) -> [TimedInput] {
     let open = devices[index]
     devices[index].grab = .busy(next: now + Self.patience)
@@ -169,11 +169,11 @@ extension EvdevPort {
     return tracker.detach(open.number).map { TimedInput($0, at: now) }
   }
 
-  /// Devices that another program had grabbed, and that send events now: it has released them.
+  /// Reconnects the devices that send events now, because another program has released them.
   func reconnectFreedDevices(_ ready: [Int32], now: Instant) -> [TimedInput] {
     devices.indices.flatMap { index -> [TimedInput] in
       let number = devices[index].device.descriptor
-      // One that was pulled out is ready too.
+      // An unplugged device is ready too.
       return ready.contains(number) && !isHungUp(number) ? hear(index, now: now) : []
     }
   }
@@ -181,16 +181,16 @@ extension EvdevPort {
   private func hear(_ index: Int, now: Instant) -> [TimedInput] {
     guard let parts = devices[index].unheard else { return [] }
     devices[index].unheard = nil
-    // It was connected before its next events, which must not be handled first.
+    // The device is connected at the time of its previous event, before its next events.
     return attach(
       parts, of: devices[index].device, number: devices[index].number,
       now: min(devices[index].reader.lastTime, now))
   }
 
-  /// Starts to forward other keys; if that is not possible, a device with letters is released, and
-  /// another one is kept.
+  /// Starts to forward other keys; if that is impossible, releases a device with letters, and keeps
+  /// any other one.
   ///
-  /// Both are reported once, and tried again after /dev/uinput has changed.
+  /// Both are reported once, and retried after /dev/uinput has changed.
   private func beginPassing(_ index: Int) {
     let device = devices[index].device
     let wasReported = devices[index].waitsForPassing
@@ -215,12 +215,12 @@ extension EvdevPort {
       let identity = device.identity
       report(
         loses ? .notGrabbed(identity, .cannotPassOn(error)) : .notPassedOn(identity, error))
-      // What changed between the attempt and this would not be seen.
+      // The watch would miss a change between the attempt and its own start.
       if passingWatch.begin(), passingProblem() == nil { retryPassing() }
     }
   }
 
-  /// Tries each device again that waits for a way to pass keys on, because there may be one now.
+  /// Retries each device that waits for a way to forward keys, because one may exist now.
   func retryPassing() {
     for index in devices.indices where devices[index].waitsForPassing {
       if case .taken = devices[index].grab {
@@ -240,7 +240,7 @@ extension EvdevPort {
 }
 
 extension EvdevPort.OpenDevice {
-  /// Releases the device, for good; others see its keys released.
+  /// Releases the device permanently; other programs see its keys released.
   mutating func letGo() {
     if case .taken(let passing) = grab {
       passing?.releaseKeys()

@@ -52,7 +52,7 @@ extension EvdevPort {
   /// Opens a node that is not open, and reads it from now on if it has a source.
   func open(_ node: String, now: Instant) throws(SystemError) -> [TimedInput] {
     let device = try EvdevDevice(path: inputNodePath(node))
-    // A device that failed has to answer before it counts as a switch again.
+    // A device that failed must answer before it counts as a switch again.
     if failures[node] != nil, !device.synchronize() {
       throw SystemError(
         call: "read", code: SystemError.Code.inputOutput, path: device.identity.path)

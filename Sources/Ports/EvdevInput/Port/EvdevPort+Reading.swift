@@ -37,7 +37,7 @@ extension EvdevPort {
   /// need not wait for a read that finds nothing more. With several devices, the order of their
   /// events counts.
   ///
-  /// It receives all devices at once, which is quicker than asking the port for each.
+  /// It receives all devices at once, which is faster than asking the port for each one.
   static func read(
     _ devices: inout [OpenDevice], _ ready: [Int32], _ clock: MonotonicClock, now: Instant,
     into rawChanges: inout [RawChange]
@@ -52,7 +52,7 @@ extension EvdevPort {
       }
       guard devices[index].isUnfinished || ready.contains(devices[index].device.descriptor)
       else { continue }
-      // The rest after a report is read in one go, so that no deadline is between.
+      // The rest after a report is read at once, so that no deadline is between the events.
       let stops = isAlone && !devices[index].isUnfinished
       let (end, failure) = devices[index].read(
         clock, now: now, untilReport: stops, into: &rawChanges)
@@ -65,7 +65,7 @@ extension EvdevPort {
     return failures
   }
 
-  /// Closes a device, or stops passing on its events.
+  /// Closes a device, or stops forwarding its events.
   func handle(_ failure: ReadFailure, now: Instant) -> [TimedInput] {
     switch failure {
     case .device(let number, let error): return fail(number, error, now: now)
@@ -100,7 +100,7 @@ extension EvdevPort {
 extension EvdevPort.OpenDevice {
   /// Reads the available events, and forwards those that no switch names.
   ///
-  /// - Returns: the end of the reading, and the reason if nothing can be forwarded any longer.
+  /// - Returns: the end of the reading, and the reason if events can no longer be forwarded.
   mutating func read(
     _ clock: MonotonicClock, now: Instant, untilReport: Bool,
     into rawChanges: inout [EvdevPort.RawChange]

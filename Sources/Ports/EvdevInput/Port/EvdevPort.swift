@@ -54,7 +54,7 @@ package final class EvdevPort: InputPort {
   let nodes = NodeWatch()
   /// Follows /dev/uinput while a device waits for it.
   let passingWatch = UinputWatch()
-  /// The nodes that cannot be read, and when that is reported; nil once it was.
+  /// The nodes that cannot be read, with the time of the report; nil after the report.
   var unreadable: [String: Instant?] = [:]
   /// The nodes of devices that failed while they were read.
   var failures: [String: Failure] = [:]
@@ -63,7 +63,7 @@ package final class EvdevPort: InputPort {
   private var deviceCount = 0
   /// The inputs that were found before the first read, which reports them.
   var pending: [TimedInput] = []
-  /// The changes that the read devices reported; kept so that it need not grow each time.
+  /// The changes that the read devices reported; kept so that the array need not grow each time.
   private var rawChanges: [RawChange] = []
 
   /// Opens the devices that the bindings name and follows devices that are connected later.
@@ -85,7 +85,7 @@ package final class EvdevPort: InputPort {
     }
   }
 
-  /// The descriptors of the devices, of those that pass keys on, and of the watch for new ones.
+  /// The descriptors of the devices, of those that forward keys, and of the watch for new ones.
   package var descriptors: [Int32] {
     devices.map(\.device.descriptor) + devices.compactMap { $0.grab.passing?.descriptor }
       + nodes.descriptors + passingWatch.descriptors
@@ -95,6 +95,11 @@ package final class EvdevPort: InputPort {
   package var hasMore: Bool { devices.contains { $0.isUnfinished } }
 
   /// The time of the next read.
+  ///
+  /// It is the present time if the devices found at the start are not reported yet, if there is
+  /// more to read, or if a device can be grabbed. Otherwise it is the time of the next attempt to
+  /// grab a device of another program or to open a failed one, or of the next report of an
+  /// unreadable device.
   ///
   /// It is now as long as the devices found at the start were not reported, or there is more to
   /// read, or a device can be grabbed; otherwise the time of the next attempt to grab a device of
@@ -140,7 +145,7 @@ package final class EvdevPort: InputPort {
       tracker.restate(open.number) { control, wasPressed in
         isThere && open.device.isPressed(control, wasPressed: wasPressed)
       }
-      // What was dropped with the answer may have been the release of a key.
+      // The events that were dropped with the answer may include the release of a key.
       open.grab.passing?.releaseKeys()
       devices[index].chord = ReleaseChord()
     }
@@ -152,7 +157,7 @@ package final class EvdevPort: InputPort {
     tracker.noteCancelledContact(ofSwitch: index)
   }
 
-  /// Releases all grabbed devices, at once and for good (I11).
+  /// Releases all grabbed devices, immediately and permanently (I11).
   package func releaseGrabs() {
     grabs = false
     for index in devices.indices { devices[index].letGo() }
@@ -192,7 +197,7 @@ package final class EvdevPort: InputPort {
     return attach(parts, of: device, number: deviceCount, now: now)
   }
 
-  /// Looks again at a device that is read, because it may have got a name since (I8).
+  /// Examines an open device again, because it may have received a name since (I8).
   func reexamine(at index: Int, now: Instant) -> [TimedInput] {
     let open = devices[index]
     open.device.identity.ids = persistentNames(ofNode: open.device.identity.path)

@@ -1,7 +1,7 @@
 import CEvdev
 import SystemCalls
 
-/// Passes on the keys and axes of a grabbed device that no switch names (I8).
+/// Forwards the keys and axes of a grabbed device that no switch names (I8).
 final class KeyForwarding {
   private let device: EvdevDevice
   private let virtual: VirtualDevice

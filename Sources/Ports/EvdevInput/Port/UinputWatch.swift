@@ -29,7 +29,7 @@ final class UinputWatch {
     return true
   }
 
-  /// Reads the changes; true if keys can perhaps be forwarded now.
+  /// Reads the changes; returns true if keys can perhaps be forwarded now.
   func readChange() -> Bool {
     var isOpen = false
     for change in watch?.readChanges() ?? [] {

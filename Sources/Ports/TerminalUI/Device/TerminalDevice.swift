@@ -62,7 +62,7 @@ package final class TerminalDevice {
   /// Goes into raw mode and, for a picture, to the alternate screen without a cursor.
   ///
   /// After ``leave()`` it can be entered again. A second call while it is entered only sends the
-  /// sequences again, as a program needs that was stopped without a request.
+  /// sequences again, which a program needs after a stop without a request.
   package func enter(picture: Bool) throws(TerminalError) {
     guard let descriptor else { throw .gone }
     let mode: TerminalMode
@@ -123,7 +123,7 @@ package final class TerminalDevice {
       .map { TerminalSize(rows: $0.rows, columns: $0.columns) }
   }
 
-  /// Reads the available bytes; empty if there are none.
+  /// Reads the available bytes; returns none if there are none.
   func read() throws(TerminalError) -> [UInt8] {
     guard let descriptor else { throw .gone }
     var bytes: [UInt8] = []

@@ -54,7 +54,7 @@ package struct BoundKeys {
     }
   }
 
-  /// True if a key is a switch of the profile.
+  /// Returns true if a key is a switch of the profile.
   package func isBound(_ key: String) -> Bool { places[key] != nil }
 
   /// All of its sources.

@@ -46,7 +46,7 @@ struct KeyDecoder: Sendable {
 
   /// Reads the next byte; returns the key that it completes, if any.
   mutating func decode(_ byte: UInt8) -> KeyStroke? {
-    // Leaving works at any time.
+    // Ctrl-C leaves at any time.
     if byte == 0x03 {
       state = .ground
       return KeyStroke("ctrl-c")

@@ -41,14 +41,14 @@ package final class KeyEcho {
 
   /// Forgets the keys that were due at the previous call.
   ///
-  /// A key that has returned since then was read since then, with any delay.
+  /// A key that has returned since then was also read since then, whatever the delay.
   package func forget(_ now: Instant) {
     pressed.removeAll { $0.end <= looked }
     held.removeAll { $0.end <= looked }
     looked = now
   }
 
-  /// True if an incoming key was pressed for the user; each expected key matches once.
+  /// Returns true if an incoming key was pressed for the user; each expected key matches once.
   func takes(_ stroke: KeyStroke, at now: Instant) -> Bool {
     switch stroke.phase {
     case .typed, .pressed:

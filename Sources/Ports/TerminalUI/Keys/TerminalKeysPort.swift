@@ -122,7 +122,7 @@ package final class TerminalKeysPort: InputPort {
     keys.handle(stroke, now, into: &events)
   }
 
-  /// The sources whose contacts are open, as far as the terminal reports them.
+  /// Returns the sources whose contacts are open, as far as the terminal reports them.
   package func heldSources() -> [SourceID] {
     keys.held
   }

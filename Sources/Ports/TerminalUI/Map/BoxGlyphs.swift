@@ -32,7 +32,7 @@ struct BoxGlyphs: Hashable, Sendable {
   /// The mark of a group, which leads into it.
   let into: Unicode.Scalar
 
-  /// True if a character is part of a border.
+  /// Returns true if a character is part of a border.
   func isSide(_ scalar: UInt32) -> Bool {
     [element, disabled, group, highlight].contains { border in
       [border.top, border.side, border.topLeft, border.topRight].contains { $0.value == scalar }

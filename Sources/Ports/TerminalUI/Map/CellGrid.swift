@@ -30,7 +30,7 @@ struct CellRect: Hashable, Sendable {
   var endColumn: Int { column + columns }
   var isEmpty: Bool { rows <= 0 || columns <= 0 }
 
-  /// True if a cell is in it.
+  /// Returns true if a cell is in it.
   func contains(_ cell: TerminalCell) -> Bool {
     (row..<endRow).contains(cell.row) && (column..<endColumn).contains(cell.column)
   }

@@ -8,10 +8,10 @@ struct GlyphText: Hashable, Sendable {
 
   /// Reads as much of a text as fits into a number of cells; a longer text ends in an ellipsis.
   ///
-  /// Control characters become `?`, line ends and tabs spaces. Characters that only control others
-  /// (joiners, direction marks, variation selectors) are left out, and flags become their two
-  /// letters: terminals disagree about their widths. Without `usesUnicode` all characters outside
-  /// ASCII become `?`.
+  /// Control characters become `?`, and line ends and tabs become spaces. Characters that only
+  /// control others (joiners, direction marks, variation selectors) are left out, and flags become
+  /// their two letters: terminals disagree about their widths. Without `usesUnicode` all characters
+  /// outside ASCII become `?`.
   init(_ text: String, width limit: Int, usesUnicode: Bool) {
     glyphs = []
     width = 0
@@ -54,7 +54,7 @@ struct GlyphText: Hashable, Sendable {
   private mutating func appendVisible(_ scalar: Unicode.Scalar, _ usesUnicode: Bool) {
     switch scalar.value {
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x1F3FB...0x1F3FF:
-      // Variants and skin tones of the character before.
+      // Variants and skin tones of the previous character.
       break
     case 0x1F1E6...0x1F1FF:
       add(Glyph(Unicode.Scalar(UInt8(scalar.value - 0x1F1E6) + 0x41)))

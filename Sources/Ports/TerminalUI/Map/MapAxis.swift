@@ -1,5 +1,5 @@
-/// Converts positions on one axis of a screen to cells of a terminal: lines between positions with
-/// known cells.
+/// Converts positions on one axis of a screen to cells of a terminal, by linear interpolation
+/// between positions with known cells.
 ///
 /// It never decreases, so that the order on the map is the order on the screen.
 struct MapAxis: Hashable, Sendable {

@@ -43,7 +43,7 @@ struct MapFitting {
   private let area: CellRect
   private let usesUnicode: Bool
   private var parts: [Part] = []
-  /// The minimum number of letters of a shortened label; with fewer a list is more useful.
+  /// The minimum number of letters of a shortened label; a list is more useful than fewer letters.
   private static let fewestLetters = 6
 
   init(_ scene: ScanScene, into area: CellRect, usesUnicode: Bool, label: (SceneItem) -> String) {
@@ -153,7 +153,7 @@ struct MapFitting {
   ) -> [AxisFitting.Distance] {
     let from = AxisFitting.Edge.opening(low, depth: part.depth)
     let to = AxisFitting.Edge.closing(high, depth: part.depth)
-    // A part without length has its cells as well, and moves the following ones.
+    // A part without length needs its cells too, and moves the parts after it.
     guard from < to else { return [] }
     var distances = [AxisFitting.Distance(from: from, to: to, least: least)]
     if let outer = part.outer.map({ parts[$0] }) {
@@ -213,7 +213,7 @@ private struct Spans {
 }
 
 extension CellRect {
-  /// True if the two share a cell.
+  /// Returns true if the two share a cell.
   func meets(_ other: CellRect) -> Bool {
     row < other.endRow && other.row < endRow && column < other.endColumn
       && other.column < endColumn

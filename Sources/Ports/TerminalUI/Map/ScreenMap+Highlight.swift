@@ -40,7 +40,7 @@ extension ScreenMap {
     if isFree { drawCaption(label, rect, .highlight, on: &grid) }
   }
 
-  /// True if a cell shows no part of a label.
+  /// Returns true if a cell shows no part of a label.
   private static func isNameless(_ cell: Cell) -> Bool {
     cell.style != .label && cell.style != .text
   }

@@ -55,7 +55,7 @@ extension ScreenMap {
     let notice = Paragraph(text: lines.notice, style: .notice)
     let keys = Paragraph(text: lines.keys, style: .plain)
     let event = lines.notice.isEmpty ? selected : notice
-    // If nothing else is shown, the highlighted stop gets the whole room.
+    // If nothing else is shown, the highlighted stop gets all rows.
     if layout.isTiny, rows > 1 { return [utterance.taking(rows - 1), state] }
     switch rows {
     case ...0: return []

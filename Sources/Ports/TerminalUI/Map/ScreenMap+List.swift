@@ -48,8 +48,8 @@ extension ScreenMap {
     return entries
   }
 
-  /// Draws the page of the list with the highlight, otherwise that with the first of the parts,
-  /// otherwise the first page.
+  /// Draws the page of the list with the highlight; without a highlight, the page with the first of
+  /// the parts, otherwise the first page.
   func drawList(_ base: BaseMap, _ highlight: SceneHighlight, on grid: inout CellGrid) {
     var highlightedPlace: Int?
     var parts: [Int: Int] = [:]

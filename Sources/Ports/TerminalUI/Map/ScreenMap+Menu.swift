@@ -38,8 +38,8 @@ extension ScreenMap {
   /// The maximum number of lines of an entry.
   private static let mostLines = 3
 
-  /// Returns the lines of each entry: one that is too wide continues on the next line if all entries
-  /// have room then (A2.17).
+  /// Returns the lines of each entry: an entry that is too wide continues on the next line if all
+  /// entries still have room (A2.17).
   private func lines(of menu: SceneMenu, columns: Int, rows: Int) -> [[GlyphText]] {
     let wrapped = menu.entries.map {
       GlyphText.wrapped(
@@ -73,7 +73,8 @@ extension ScreenMap {
     return panel
   }
 
-  /// Writes the entries below one another; of a list that is too long, those around the highlighted one.
+  /// Writes the entries below one another; if the list is too long, those around the highlighted
+  /// one.
   private func drawEntries(_ menu: SceneMenu, _ rect: CellRect, on grid: inout CellGrid) {
     let lines = lines(of: menu, columns: rect.columns - 2, rows: rect.rows)
     let isWhole = lines.reduce(0) { $0 + $1.count } <= rect.rows

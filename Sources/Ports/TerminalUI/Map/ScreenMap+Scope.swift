@@ -91,8 +91,8 @@ extension ScreenMap {
 
   private func ring(of key: Stop.Name) -> [Int] { ring(inside: group(of: key)) }
 
-  /// Returns the name of an item in a list: a group without a name has those of its members, an
-  /// exit that of its group.
+  /// Returns the name of an item in a list: a group without a name has the names of its members,
+  /// and an exit the name of its group.
   func listLabel(of place: Int) -> String {
     let item = scene.items[place]
     switch item.key {
@@ -142,7 +142,7 @@ extension ScreenMap {
     return listLabel(of: place) + " \(String(glyphs.into))"
   }
 
-  /// Returns each stop with the number of its part; if there are too many, a line a part.
+  /// Returns each stop with the number of its part; if there are too many, one line per part.
   private func lines(of parts: [[Stop.Name]], rows: Int) -> [ScopeLine] {
     let all = parts.enumerated().flatMap { part, keys in
       keys.compactMap { place(of: $0) }.map {

@@ -186,7 +186,7 @@ private func lengthBytes(_ count: Int) -> [UInt8] {
   withUnsafeBytes(of: UInt32(clamping: count).bigEndian) { Array($0) }
 }
 
-/// A length that is within a limit; nil for a longer one.
+/// Returns a length that is within a limit; nil for a longer one.
 private func length(_ bytes: [UInt8], _ limit: Int) -> Int? {
   let count = bytes.reduce(0) { $0 << 8 | Int($1) }
   return count <= limit ? count : nil

@@ -21,7 +21,7 @@ package enum SignalNumber {
   package static let continued = SIGCONT
 }
 
-/// True if a signal is ignored, such as SIGHUP in a program started by nohup(1).
+/// Returns true if a signal is ignored, such as SIGHUP in a program started by nohup(1).
 package func isIgnored(_ signal: Int32) -> Bool {
   linux_signal_is_ignored(signal) == 1
 }
