@@ -12,7 +12,8 @@ import SwitchInput
 /// Give it to the session as feedback and as an input, because a sweeping line moves by itself.
 /// While nothing moves and no message is shown, it has no deadline.
 package final class OverlayFeedback: FeedbackPort, InputPort {
-  /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is highlighted.
+  /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is
+  /// highlighted.
   package var cursor: () -> String? = { nil }
   private let surface: any OverlaySurface
   /// The same surface, if it is a window with a stored screen; its keys go to `keys`.
@@ -103,8 +104,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Shows a message of the devices or of the system, at the next read.
   package func showNotice(_ text: String) { newNotice = text }
 
-  /// Draws texts of another size from the next read on, after a change of profile; the width and the colors are settings of
-  /// the scan (N2).
+  /// Draws texts of another size from the next read on, after a change of profile; the width and
+  /// the colors are settings of the scan (N2).
   package func show(_ look: HighlightStyle) {
     self.look.textSize = look.textSize
     picture = nil

@@ -80,7 +80,8 @@ package enum SSIPList: Hashable, Sendable {
     return bytes.count > start + 4 && bytes[start + 3] == UInt8(ascii: " ") ? start : nil
   }
 
-  /// Reads an answer; nil until it is complete: it consists of lines `ddd-…` and ends with a line `ddd …`.
+  /// Reads an answer; nil until it is complete: it consists of lines `ddd-…` and ends with a line
+  /// `ddd …`.
   package init?(_ bytes: [UInt8]) {
     guard let start = Self.startOfLastLine(bytes) else { return nil }
     guard bytes[start] == UInt8(ascii: "2") else {

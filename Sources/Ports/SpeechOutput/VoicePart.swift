@@ -12,7 +12,8 @@ struct VoicePart: Hashable {
   let rate: Int
   let volume: Int
 
-  /// All settings, in the order in which they are sent: a language may change the voice, so it comes first.
+  /// All settings, in the order in which they are sent: a language may change the voice, so it
+  /// comes first.
   var settings: [VoiceSetting] {
     [
       .language(language), .voice(voice), .punctuation(punctuation), .pitch(pitch), .rate(rate),

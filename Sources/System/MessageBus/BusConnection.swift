@@ -30,7 +30,8 @@ package final class BusConnection {
     isMonitor = false
   }
 
-  /// Begins to connect to the bus at an address, which a monitor needs; nil is the user's session bus.
+  /// Begins to connect to the bus at an address, which a monitor needs; nil is the user's session
+  /// bus.
   package init(address: String?, isMonitor: Bool = false) throws(Failure) {
     self.isMonitor = isMonitor
     var found: OpaquePointer?

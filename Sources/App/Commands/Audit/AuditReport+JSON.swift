@@ -4,12 +4,13 @@ import ScreenElements
 extension AuditReport {
   /// Appends the report as one JSON object on one line.
   ///
-  /// Its keys: screens, a list of objects with file, title, language, languageGuessed and costs (null without a profile, else a
-  /// list of objects with id, role, label, reach (reached, unreachable or unknown), presses and milliseconds or null);
-  /// findings, a list of objects with rule, severity, file, line and column or null, element, role, label and frame or null,
-  /// path, message, measured, required, why, fix, headline and help; tasks, a list of objects with task, steps,
-  /// startingPresses, reach, presses and milliseconds or null; skipped, a list of objects with rule, file, reason and
-  /// message; errors, warnings, notes and known, which are numbers.
+  /// Its keys: screens, a list of objects with file, title, language, languageGuessed and costs
+  /// (null without a profile, else a list of objects with id, role, label, reach (reached,
+  /// unreachable or unknown), presses and milliseconds or null); findings, a list of objects with
+  /// rule, severity, file, line and column or null, element, role, label and frame or null, path,
+  /// message, measured, required, why, fix, headline and help; tasks, a list of objects with task,
+  /// steps, startingPresses, reach, presses and milliseconds or null; skipped, a list of objects
+  /// with rule, file, reason and message; errors, warnings, notes and known, which are numbers.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("screens", .list(screens.map { object($0) })),

@@ -2,7 +2,8 @@ import Diagnostics
 import ScreenAudit
 
 extension AuditRule {
-  /// The page of the rule below its heading: the fault, the reason, the checks, the fixes, and an example.
+  /// The page of the rule below its heading: the fault, the reason, the checks, the fixes, and an
+  /// example.
   var page: [Reference.Block] {
     let (documentation, advice) = (documentation, advice)
     return [

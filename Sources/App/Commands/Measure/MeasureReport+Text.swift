@@ -79,7 +79,8 @@ extension MeasureReport {
     return notes
   }
 
-  /// The notes on choices that pick a stop before the person can leave it, with longer times to compare (M2.20).
+  /// The notes on choices that pick a stop before the person can leave it, with longer times to
+  /// compare (M2.20).
   private var dwellNotes: [String] {
     choices.filter {
       $0.settings.method == .dwell

@@ -2,8 +2,8 @@ import Diagnostics
 import SessionStatistics
 
 extension SessionReport {
-  /// Appends the report as one page of HTML without scripts or other files: plots, each with a table
-  /// of its values.
+  /// Appends the report as one page of HTML without scripts or other files: plots, each with a
+  /// table of its values.
   func appendHTML(to bytes: inout [UInt8]) {
     var page = XMLWriter()
     page.openPage("Report of \(heading)", heading: "Report of recorded sessions", "\(heading).")

@@ -57,7 +57,8 @@ struct LoginCommand: ParsableCommand {
     throw FailureStatus.usage.code
   }
 
-  /// Warns if a session starts at login with a profile that has only terminal keys as switches (N8.6).
+  /// Warns if a session starts at login with a profile that has only terminal keys as switches
+  /// (N8.6).
   static func warnOfKeysOfTerminal(in profile: Profile, _ stored: StoredProfile) {
     let start = (try? ProfileStore().loginStart()) ?? .off
     guard start != .off, profile.deviceBindings.isEmpty else { return }

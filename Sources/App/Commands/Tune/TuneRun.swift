@@ -81,8 +81,8 @@ struct TuneRun {
 
   /// Searches for the quickest values and computes the saved time.
   ///
-  /// An interrupted search keeps its values so far; their seconds are unknown if their computation is
-  /// interrupted.
+  /// An interrupted search keeps its values so far; their seconds are unknown if their computation
+  /// is interrupted.
   private func compute(
     _ usual: [TuningAdvice], _ person: Person, _ figures: ExerciseFigures
   ) throws -> ([TuningOffer], TuningEffect?, TuningHurry?) {
@@ -168,7 +168,8 @@ struct TuneRun {
 
   // MARK: Writing
 
-  /// Writes the person's file, then the profile: at every instant each file is the old or the new one.
+  /// Writes the person's file, then the profile: at every instant each file is the old or the new
+  /// one.
   ///
   /// Nothing is written if the profile would be rejected.
   private func write(_ accepted: [TuningAdvice], _ person: Person, _ keys: Set<String>) throws {

@@ -18,7 +18,8 @@ struct TuneStart {
   let switchIndex: Int
   let screen: String
   let tree: ElementTree
-  /// The user's stored person, for values that no exercise measures; a default person if none is stored.
+  /// The user's stored person, for values that no exercise measures; a default person if none is
+  /// stored.
   let person: Person
 
   /// Finds the start, or throws the reason that tune cannot begin.

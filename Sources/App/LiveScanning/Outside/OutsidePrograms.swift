@@ -27,7 +27,8 @@ final class OutsidePrograms {
   static let limit = 16
   /// A program that has ended after this time is not shown as running.
   private static let showing = TimeSpan.milliseconds(300)
-  /// A sound is over this long after its length at the latest, because a player starts with a delay.
+  /// A sound is over this long after its length at the latest, because a player starts with a
+  /// delay.
   private static let delay = TimeSpan.milliseconds(1000)
   /// A program that ignores the request to end for this time is killed.
   private static let patience = TimeSpan.milliseconds(2000)

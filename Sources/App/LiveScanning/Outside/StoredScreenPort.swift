@@ -111,7 +111,8 @@ final class StoredScreenPort: ElementPort, InputPort {
     }
   }
 
-  /// Reports that a program has failed; the words of a button are spoken instead of its recorded sound.
+  /// Reports that a program has failed; the words of a button are spoken instead of its recorded
+  /// sound.
   private func reportBadEnd(
     at place: ScreenPlayer.Place, _ now: Instant, into inputs: inout [TimedInput]
   ) {

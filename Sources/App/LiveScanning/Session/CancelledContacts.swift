@@ -1,7 +1,8 @@
 import ScanEngine
 import Session
 
-/// Notes the contacts that the engine cancels while their switch is held, such as that of a stuck key (I6.9).
+/// Notes the contacts that the engine cancels while their switch is held, such as that of a stuck
+/// key (I6.9).
 final class CancelledContacts: FeedbackPort {
   private let note: (_ switchIndex: Int) -> Void
 

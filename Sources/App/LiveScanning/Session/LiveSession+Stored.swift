@@ -101,7 +101,8 @@ extension LiveSession {
     return port
   }
 
-  /// Speaks the words of a button to others after the players of its recorded sound have failed (B5.64).
+  /// Speaks the words of a button to others after the players of its recorded sound have failed
+  /// (B5.64).
   private func sayInsteadOfSound(_ words: String, in language: String) {
     let utterance = Utterance(words, language: language)
     let estimate = TimeSpan.milliseconds(400 + 60 * Int64(min(words.count, 10_000)))

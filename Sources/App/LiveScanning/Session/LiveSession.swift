@@ -381,7 +381,8 @@ package final class LiveSession {
     return ports.inputs + (prepared.devices.map { [$0] } ?? [])
   }
 
-  /// Returns all ports but the devices in their order: signals, outputs, files, the elements, their surroundings, observers, keys.
+  /// Returns all ports but the devices in their order: signals, outputs, files, the elements, their
+  /// surroundings, observers, keys.
   private func arrange(_ status: StatusPort) -> LivePorts {
     let shortPresses = ShortPresses { [weak self] in self?.report($0) }
     let cancelledContacts = CancelledContacts { [weak self] in

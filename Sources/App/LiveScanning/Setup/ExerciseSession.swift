@@ -65,7 +65,8 @@ final class ExerciseSession: SessionCompanion {
 extension Screen {
   private static let exerciseSize = Size(width: 400, height: 130)
 
-  /// Creates the picture of an exercise: its sentence, and the light or the items of the small scan.
+  /// Creates the picture of an exercise: its sentence, and the light or the items of the small
+  /// scan.
   ///
   /// The last element is the only stop: the light, or the highlighted item.
   fileprivate init(_ view: SwitchExercises.View) {

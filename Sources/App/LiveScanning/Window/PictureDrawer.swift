@@ -64,7 +64,8 @@ package final class PictureDrawer: PictureMaking, InputPort {
   /// The time between two drawings of the screen with new pictures.
   private static let pause = TimeSpan.milliseconds(250)
 
-  /// Prepares to draw by a program, by default this one itself; it is started for the first picture.
+  /// Prepares to draw by a program, by default this one itself; it is started for the first
+  /// picture.
   package init(
     by words: [String] = ["/proc/self/exe", PictureDrawer.command], environment: [String: String],
     within limits: Limits = Limits(), report: @escaping (PrintableText) -> Void

@@ -196,8 +196,8 @@ package final class GnomeDisplay {
 
   // MARK: The pointer
 
-  /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its outcome as an event; false if the
-  /// gesture is impossible (F6).
+  /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its
+  /// outcome as an event; false if the gesture is impossible (F6).
   package func begin(
     _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
   ) -> Bool {
@@ -289,7 +289,8 @@ package final class GnomeDisplay {
 
   // MARK: Keys
 
-  /// Presses keys one after another in the window that has the keyboard, and writes letters as a text; false if that is impossible (K4).
+  /// Presses keys one after another in the window that has the keyboard, and writes letters as a
+  /// text; false if that is impossible (K4).
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
     guard windows != nil, typed == nil, let requests = GnomeTyping.requests(for: keys),
       !requests.isEmpty
@@ -328,7 +329,8 @@ package final class GnomeDisplay {
     typeNext(at: now)
   }
 
-  /// Types a text in a window without a field that takes texts: letters that the layout does not have are lost there.
+  /// Types a text in a window without a field that takes texts: letters that the layout does not
+  /// have are lost there.
   private func typeSymbols(_ deleted: UInt32, _ text: String, at now: Instant) {
     let (keys, symbols) = GnomeTyping.symbols(deleted: deleted, text)
     if !keys.isEmpty { _ = shell.call("Keys", [Self.argument(keys)], for: .display, at: now) }

@@ -28,7 +28,8 @@ package struct ShellExtension: Hashable, Sendable {
   /// The version of the shell.
   package var shellVersion: String
 
-  /// Asks the shell on the session bus that an environment names; nil if it does not answer in time.
+  /// Asks the shell on the session bus that an environment names; nil if it does not answer in
+  /// time.
   package init?(asking environment: [String: String], within patience: TimeSpan) {
     let address = environment["DBUS_SESSION_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
     let service = ServiceBus { () throws(BusConnection.Failure) in

@@ -22,7 +22,8 @@ final class CompiledKeymap {
   /// The mask of Caps Lock; 0 if the keymap has none.
   let capsLock: UInt32
 
-  /// Compiles a text in format 1, with or without a zero at its end; nil if it is malformed or has no layout.
+  /// Compiles a text in format 1, with or without a zero at its end; nil if it is malformed or has
+  /// no layout.
   ///
   /// The text includes no other files.
   init?(_ text: [UInt8]) {
@@ -67,7 +68,8 @@ final class CompiledKeymap {
     return xkb_state_serialize_mods(fresh, XKB_STATE_MODS_DEPRESSED)
   }
 
-  /// Returns the name of a key in profiles; nil for a key without one, or while Alt or the logo key is held.
+  /// Returns the name of a key in profiles; nil for a key without one, or while Alt or the logo key
+  /// is held.
   ///
   /// A key that has no name in the active layout has that of the first layout that names it.
   func name(of code: UInt32) -> String? {
@@ -89,7 +91,8 @@ final class CompiledKeymap {
   /// Returns the modifiers that determine the symbol of a key in the current state.
   func usedModifiers(of code: UInt32) -> UInt32 { xkb_state_key_get_consumed_mods(state, code) }
 
-  /// Returns the symbol of a key in a layout, at the level of the current modifiers; 0 if it has none or several.
+  /// Returns the symbol of a key in a layout, at the level of the current modifiers; 0 if it has
+  /// none or several.
   private func symbol(of code: UInt32, layout: UInt32) -> UInt32 {
     symbol(of: code, layout: layout, level: xkb_state_key_get_level(state, code, layout))
   }

@@ -22,7 +22,8 @@ struct KeymapLayouts: Hashable {
   /// The presses by the symbols of characters.
   private let presses: [UInt32: Presses]
   private let pressesWithCapsLock: [UInt32: Presses]
-  /// The kernel's numbers of the keys that have a letter without a modifier, by the letter, one for each layout that has it.
+  /// The kernel's numbers of the keys that have a letter without a modifier, by the letter, one for
+  /// each layout that has it.
   private let letters: [UInt32: Set<UInt32>]
 
   /// Looks up every key of a keymap; nil if it has no letter and no presses.
@@ -78,7 +79,8 @@ struct KeymapLayouts: Hashable {
     return presses
   }
 
-  /// Returns the keys that write the same character in all layouts, with its symbol, in the order of their codes.
+  /// Returns the keys that write the same character in all layouts, with its symbol, in the order
+  /// of their codes.
   private static func symbols(
     in keymap: CompiledKeymap, holding held: [UInt32], locked: UInt32
   ) -> [(code: UInt32, symbol: UInt32)] {
@@ -99,8 +101,8 @@ struct KeymapLayouts: Hashable {
     }
   }
 
-  /// Returns the symbol that key combinations have for the character of an xkb symbol; nil for other keys and for
-  /// those of a keypad.
+  /// Returns the symbol that key combinations have for the character of an xkb symbol; nil for
+  /// other keys and for those of a keypad.
   private static func characterSymbol(_ symbol: UInt32) -> UInt32? {
     guard !(0xFF00...0xFFFF).contains(symbol),
       let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbol)), scalar.value >= 0x20

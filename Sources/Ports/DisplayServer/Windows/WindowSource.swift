@@ -11,7 +11,8 @@ protocol WindowSource {
   mutating func begin() -> [UInt8]
   /// Returns the question for all windows.
   mutating func question() -> [UInt8]
-  /// Receives bytes that have arrived, in pieces of any size; throws if they are not understood (Y2).
+  /// Receives bytes that have arrived, in pieces of any size; throws if they are not understood
+  /// (Y2).
   mutating func receive(_ bytes: [UInt8]) throws(WindowSourceProblem) -> [WindowNews]
   /// Returns the request to show a window and give it the keyboard (D6).
   mutating func activation(of window: UInt32) -> [UInt8]

@@ -17,8 +17,9 @@ struct SourceTracker {
   private enum PartState: Hashable {
     case up
     case down
-    /// It is held, but holds no contact: it was held when its source was connected, or its contact was cancelled. Its
-    /// release, or a press of the source on another device, frees the source (I6.9).
+    /// It is held, but holds no contact: it was held when its source was connected, or its contact
+    /// was cancelled. Its release, or a press of the source on another device, frees the source
+    /// (I6.9).
     case blocking
     /// The kernel released it, which happens when the device is removed; a report of the removal
     /// usually follows. The source stays down until then, or until the key reports another change
@@ -146,7 +147,8 @@ struct SourceTracker {
     return [.suspend, .wake(held: heldSources)]
   }
 
-  /// Marks the held sources of a switch as without a contact, because the engine cancelled it (I6.9).
+  /// Marks the held sources of a switch as without a contact, because the engine cancelled it
+  /// (I6.9).
   mutating func noteCancelledContact(ofSwitch index: Int) {
     for own in attachments.indices
     where attachments[own].part.source.switchIndex == index && attachments[own].state == .down {
@@ -154,8 +156,8 @@ struct SourceTracker {
     }
   }
 
-  /// Frees a source for the press of an attachment, if all others that hold it hold no contact: these count after their
-  /// release (I6.9).
+  /// Frees a source for the press of an attachment, if all others that hold it hold no contact:
+  /// these count after their release (I6.9).
   private mutating func free(_ source: SourceID, for pressed: Int) -> Bool {
     let others = attachments.indices.filter {
       $0 != pressed && attachments[$0].part.source == source && attachments[$0].holds

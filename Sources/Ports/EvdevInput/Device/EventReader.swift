@@ -24,7 +24,8 @@ struct EventReader {
   /// The maximum time from opening a device to choosing its clock.
   private static let opening = TimeSpan.milliseconds(2000)
 
-  /// Creates a reader of a device that was just opened and has these keys and axes, which switches name.
+  /// Creates a reader of a device that was just opened and has these keys and axes, which switches
+  /// name.
   init(_ controls: [DeviceControl], now: Instant) {
     name(controls)
     noteOpening(at: now)

@@ -9,7 +9,8 @@ extension EvdevPort {
   /// The state of the grab of a device.
   enum Grab {
     case unwanted
-    /// It is grabbed once all its keys are up: a key held now would never be released for other programs.
+    /// It is grabbed once all its keys are up: a key held now would never be released for other
+    /// programs.
     case wanted
     /// Another program has it; the grab is retried at that time.
     case busy(next: Instant)

@@ -152,7 +152,8 @@ package final class EvdevPort: InputPort {
     return tracker.heldSources
   }
 
-  /// Notes that the engine cancelled the contact of a switch: a key that is stuck then blocks no equal device (I6.9).
+  /// Notes that the engine cancelled the contact of a switch: a key that is stuck then blocks no
+  /// equal device (I6.9).
   package func noteCancelledContact(ofSwitch index: Int) {
     tracker.noteCancelledContact(ofSwitch: index)
   }

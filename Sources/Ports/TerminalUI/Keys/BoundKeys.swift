@@ -6,7 +6,8 @@ import SystemCalls
 
 /// The keys of a profile, by their names, and their contacts.
 ///
-/// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound, Ctrl-D and, always, Ctrl-C.
+/// Keys that are not bound are ignored (I8), except those that leave: `q` if it is not bound,
+/// Ctrl-D and, always, Ctrl-C.
 package struct BoundKeys {
   /// The user's request to leave: Ctrl-C is an interrupt, as in any other program.
   package private(set) var left: SessionEnd?

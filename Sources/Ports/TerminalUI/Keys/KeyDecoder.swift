@@ -21,7 +21,8 @@ struct KeyDecoder: Sendable {
   }
 
   private var state = State.ground
-  /// The flags of kitty's keyboard protocol as the terminal last reported them; nil if it never did.
+  /// The flags of kitty's keyboard protocol as the terminal last reported them; nil if it never
+  /// did.
   private(set) var keyReports: Int?
 
   /// The maximum length of a control sequence that is read; a longer one is discarded too.

@@ -30,7 +30,8 @@ package struct TerminalCell: Hashable, Sendable {
 
 /// A key or a click for a companion of the session, such as the editor of profiles.
 package struct PressedKey: Hashable, Sendable {
-  /// The name that profiles use, a character outside ASCII, or `click`, `wheel-up` and `wheel-down`.
+  /// The name that profiles use, a character outside ASCII, or `click`, `wheel-up` and
+  /// `wheel-down`.
   package let name: String
   /// The cell of a click; nil for a key.
   package let cell: TerminalCell?

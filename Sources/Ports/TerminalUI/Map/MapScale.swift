@@ -16,7 +16,8 @@ struct MapScale: Hashable, Sendable {
     self.y = y
   }
 
-  /// Spreads a screen evenly over a rectangle; nil if the screen has no size or the rectangle no room.
+  /// Spreads a screen evenly over a rectangle; nil if the screen has no size or the rectangle no
+  /// room.
   init?(_ size: Size, into rect: CellRect) {
     guard !rect.isEmpty, size.width >= 1, size.height >= 1 else { return nil }
     guard size.width.isFinite, size.height.isFinite else { return nil }

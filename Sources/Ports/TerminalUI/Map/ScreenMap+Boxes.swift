@@ -70,7 +70,8 @@ extension ScreenMap {
     grid.put(Glyph(border.close), row: rect.row, column: rect.endColumn - 1, style: style)
   }
 
-  /// Draws the four sides of a box of at least two rows and columns, over the cells that may be covered.
+  /// Draws the four sides of a box of at least two rows and columns, over the cells that may be
+  /// covered.
   func draw(
     _ border: Border, _ rect: CellRect, _ style: CellStyle, on grid: inout CellGrid,
     over mayCover: (Cell) -> Bool

@@ -27,8 +27,8 @@ extension ScreenMap {
     drawEntries(menu, inside, on: &grid)
   }
 
-  /// Returns the width of the widest entry, with a border and a space for the marks of the highlighted
-  /// one.
+  /// Returns the width of the widest entry, with a border and a space for the marks of the
+  /// highlighted one.
   private func wantedColumns(_ menu: SceneMenu) -> Int {
     let texts = menu.entries.map(\.text) + [menu.title]
     let widths = texts.map { GlyphText($0, width: size.columns, usesUnicode: usesUnicode).width }
