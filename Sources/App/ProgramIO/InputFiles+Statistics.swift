@@ -64,7 +64,7 @@ extension InputFiles {
     return nil
   }
 
-  /// The labels of the elements of all screens, and the effects of their picks.
+  /// Returns the labels of the elements of all screens, and the effects of their picks.
   private func recordedElements(keys: Set<String>) -> RecordedElements {
     var elements = RecordedElements()
     elements.keys = keys

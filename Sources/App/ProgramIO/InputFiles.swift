@@ -21,7 +21,7 @@ package struct InputFiles {
   package var pictures: [String: [UInt8]] = [:]
   /// The bytes of the sounds that these screens play, by ``ScreenPath``; see ``readSounds()``.
   package var sounds: [String: [UInt8]] = [:]
-  /// The responses of boards in place of recorded sounds that cannot be played (B5.64).
+  /// The responses of boards instead of recorded sounds that cannot be played (B5.64).
   package var unplayed: [ScreenPlayer.Place: SelectionResponse] = [:]
   /// The missing targets of the links of boards: by the path of the screen, and the id of the
   /// element (B5).
@@ -54,7 +54,7 @@ package struct InputFiles {
 
   /// True if the caller must not wait for the files.
   private let mustBeQuick: Bool
-  /// The options with which the command accepts files, for hints about one of the wrong kind.
+  /// The options that make the command accept files, for hints about a file of the wrong kind.
   let ways: WrongFileKind.Ways
 
   /// Creates an empty set of files; if the caller must not wait, only files that can be read at

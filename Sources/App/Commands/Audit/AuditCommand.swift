@@ -278,8 +278,7 @@ extension AuditCommand {
     }
   }
 
-  /// Says in which languages screens are checked if these were guessed, each with the first of its
-  /// screens (X1.47).
+  /// Reports the guessed languages of screens, each with the first of its screens (X1.47).
   private func noteGuesses(_ report: AuditReport) {
     var paths: [String: [String]] = [:]
     for screen in report.screens {

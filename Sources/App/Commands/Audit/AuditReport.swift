@@ -48,7 +48,7 @@ struct AuditReport {
   /// Audits screens in the order in which they were read.
   ///
   /// The engine itself computes the costs with the switches of a profile, and a simulated person
-  /// makes the tries. `missing` contains the paths of linked screens that could not be read.
+  /// makes the attempts. `missing` contains the paths of linked screens that could not be read.
   /// `progress` is called before each screen with the number of completed screens.
   init(
     _ readings: [(path: String, reading: ScreenReading)], missing: Set<String>,

@@ -80,7 +80,7 @@ struct SpeechSurvey: ~Copyable {
     }
   }
 
-  /// A port can refuse the connection after the socket was created.
+  /// Returns the problem of a socket, which a port can refuse even after it was created.
   private static func problem(_ error: SystemError) -> Problem {
     error.isRefused ? .notConnected(error) : .failed(error)
   }

@@ -7,7 +7,8 @@ extension Inspection {
   /// The keys of an object with their values, in order.
   typealias Members = [(key: String, value: JSONValue)]
 
-  /// Called repeatedly; it may remove the appended bytes, for example after writing them.
+  /// A function that is called repeatedly; it may remove the appended bytes, for example after
+  /// writing them.
   typealias Drain = (inout [UInt8]) throws -> Void
 
   /// Appends the inspection of the whole screen as one JSON object on one line; SPEC.md lists its
@@ -65,7 +66,8 @@ extension Inspection {
     ]
   }
 
-  /// The tree is at most 256 levels deep, so recursion is bounded.
+  /// Appends elements with their contents; the tree has at most 256 levels, so recursion is
+  /// bounded.
   private func appendElements(
     _ range: Range<Int32>, to bytes: inout [UInt8], _ drain: Drain
   ) rethrows {
@@ -106,7 +108,8 @@ extension Inspection {
     }
   }
 
-  /// The recursion is bounded: groups are no deeper than containers.
+  /// Appends the stops of a scope with their contents; groups are no deeper than containers, so
+  /// recursion is bounded.
   private func appendStops(
     of scope: Int, to bytes: inout [UInt8], _ drain: Drain
   ) rethrows {

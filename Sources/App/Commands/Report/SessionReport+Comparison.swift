@@ -29,7 +29,7 @@ extension SessionReport {
       rows: rows + counts.map { [$0.0, $0.1, $0.2, "", ""] })
   }
 
-  /// The change of the seconds a pick as a sentence; nil without two periods.
+  /// The change in the seconds per pick, as a sentence; nil without two periods.
   var comparisonSentence: String? {
     guard let (periods, figures) = comparison,
       let row = figures.rows.first(where: { $0.figure == .seconds })

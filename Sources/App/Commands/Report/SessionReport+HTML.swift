@@ -86,7 +86,8 @@ extension SessionReport {
     }
   }
 
-  /// Returns plots of the seconds a pick and the picks a minute, if there are two values or more.
+  /// Returns plots of the seconds per pick and the picks per minute, if there are two values or
+  /// more.
   private func overTime(_ parts: [(name: String, figures: UseFigures)]) -> [ReportPlot] {
     func plot(_ title: String, _ value: (UseFigures) -> Double?) -> ReportPlot? {
       let values = parts.compactMap { part in

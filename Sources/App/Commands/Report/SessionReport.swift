@@ -10,12 +10,12 @@ struct SessionReport {
   /// The compared periods with their figures.
   let comparison: (periods: ComparedPeriods, figures: UseComparison)?
 
-  /// The name of an element for people.
+  /// Returns the name of an element for people.
   func elementName(_ id: String) -> String {
     id == SessionRecord.typingKeys ? "keys that type" : labels[id] ?? id
   }
 
-  /// The name of a group for people: its label, or the label of the element that begins it.
+  /// Returns the name of a group for people: its label, or the label of the element that begins it.
   func groupName(_ name: String) -> String {
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, ["row", "plan"].contains(parts[0]), let label = labels[parts[1]] else {
@@ -40,7 +40,7 @@ struct SessionReport {
   /// True if a session has no date, so that it belongs to no hour and no day.
   var hasUndated: Bool { report.sessions.contains { $0.began == nil } }
 
-  /// The name of a session without its folder.
+  /// Returns the name of a session without its folder.
   static func name(of session: SessionRecord) -> String {
     session.name.split(separator: "/").last.map(String.init) ?? session.name
   }
@@ -64,7 +64,7 @@ struct SessionReport {
 }
 
 extension SessionReport {
-  /// The figures of a period with their names, for text and for the page.
+  /// Returns the figures of a period with their names, for text and for the page.
   func summary(of figures: UseFigures) -> [(name: String, value: String)] {
     var rows = [("picks", Self.counted(figures.picks, perMinute: figures.picksPerMinute))]
     if let seconds = figures.seconds { rows.append(("seconds a pick", Self.spread(seconds))) }

@@ -14,22 +14,23 @@ indirect enum JSONValue {
   case list([JSONValue])
   case object([(key: String, value: JSONValue)])
 
-  /// A text, or null if there is none.
+  /// Creates a text, or null if there is none.
   init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// True, false, or null if unknown.
+  /// Creates true, false, or null if unknown.
   init(_ value: Bool?) { self = value.map { .boolean($0) } ?? .null }
 
-  /// A number in its shortest form, or null if there is none.
+  /// Creates a number in its shortest form, or null if there is none.
   init(_ number: Double?) { self = number.map { .decimal($0) } ?? .null }
 
-  /// A list of texts, or null if there is none.
+  /// Creates a list of texts, or null if there is none.
   init(_ texts: [String]?) { self = texts.map { .list($0.map { .text($0) }) } ?? .null }
 
-  /// The two numbers of a point, or null if there is none.
+  /// Creates a list with the two numbers of a point, or null if there is none.
   init(_ point: Point?) { self = point.map { .list([.place($0.x), .place($0.y)]) } ?? .null }
 
-  /// The four numbers of a frame in the order of screen files, or null if there is none.
+  /// Creates a list with the four numbers of a frame in the order of screen files, or null if there
+  /// is none.
   init(_ frame: Frame?) {
     self =
       frame.map { .list([.place($0.x), .place($0.y), .place($0.width), .place($0.height)]) }

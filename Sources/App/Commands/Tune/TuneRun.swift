@@ -12,7 +12,8 @@ import SwitchInput
 import SystemCalls
 import Tuning
 
-/// Tune from the exercises on: it follows ``TuningGuide``, and writes after a yes (N1).
+/// A run of tune from the exercises on: it follows ``TuningGuide``, and writes after the user
+/// agrees (N1).
 struct TuneRun {
   let start: TuneStart
   /// The outputs of the exercises and questions.
@@ -26,7 +27,7 @@ struct TuneRun {
   /// The number of simulated selections for each choice of settings.
   private static let selections = 600
 
-  /// Does all steps to the end.
+  /// Performs all steps.
   func finish() throws {
     let figures = ExerciseFigures(try measure(), reportsLength: reportsLength)
     let usual = TuningAdvice.all(
@@ -48,7 +49,7 @@ struct TuneRun {
       offers, effect: effect, remarks: [figures.driftSentence, sentence].compactMap { $0 })
     switch try answers(of: guide) {
     case .done(let accepted):
-      // Accepted settings are kept even if the figures cannot be printed, and the other way around.
+      // Accepted settings are kept even if the figures cannot be printed, and vice versa.
       let written = Result { try write(accepted, person, keys) }
       try printResult(report.text)
       try written.get()
@@ -116,7 +117,7 @@ struct TuneRun {
       found?.effect.step()
     }
     if let found { return (found.offers, found.effect.effect, search.hurry) }
-    // The search was left.
+    // The user left the search.
     found = endSearch()
     try work(from: search.count) { found?.effect.step() }
     return found.map { ($0.offers, $0.effect.effect, search.hurry) } ?? ([], nil, nil)
@@ -201,7 +202,7 @@ struct TuneRun {
 }
 
 extension PersonWritingProblem {
-  /// The message about the file of a person.
+  /// Returns the message about the file of a person.
   fileprivate func message(of name: String) -> PrintableText {
     switch self {
     case .unreadable(let problems):

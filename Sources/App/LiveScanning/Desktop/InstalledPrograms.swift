@@ -30,7 +30,8 @@ struct InstalledPrograms {
     }
   }
 
-  /// Starts a program so that it reports the content of its windows; false if that is impossible.
+  /// Starts a program so that it reports the content of its windows; returns false if that is
+  /// impossible.
   func start(_ program: InstalledProgram) -> Bool {
     let words = program.wordsWithAccess(isBrowser: Self.isBrowser(program.words.first ?? ""))
     do throws(SystemError) {

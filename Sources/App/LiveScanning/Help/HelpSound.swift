@@ -4,9 +4,10 @@ import Session
 import SwitchInput
 import SystemCalls
 
-/// The sound of a call for help: two tones in turn, for two seconds (F8).
+/// The sound of a call for help: alternating tones for two seconds (F8).
 ///
-/// A player that fails or hangs is followed by the next one; the first that plays it stays in use.
+/// If a player fails or hangs, the next one is used; the first player that plays the sound remains
+/// in use.
 package final class HelpSound: InputPort {
   /// The reason that the sound is not heard.
   enum Failure: Hashable {
@@ -23,9 +24,9 @@ package final class HelpSound: InputPort {
   private let environment: [String: String]
   private let clock: MonotonicClock
   private let report: (Failure) -> Void
-  /// True if a failure was reported: the call is repeated, and once is enough.
+  /// True if a failure was reported, because one report is enough for a repeated call.
   private var isReported = false
-  /// The sound in memory, made at the first call.
+  /// The sound in memory, created at the first call.
   private var memory: SoundMemory?
   /// The running player, and the time at which it is ended.
   private var running: (program: ChildProgram, end: Instant)?
@@ -45,7 +46,7 @@ package final class HelpSound: InputPort {
   func play() {
     guard running == nil else { return }
     if !begin(), index > 0 {
-      // The ones before it may work again.
+      // The earlier players may work again.
       index = 0
       _ = begin()
     }
@@ -68,12 +69,12 @@ package final class HelpSound: InputPort {
     if !begin() { fail() }
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
   package func close() { running = nil }
 
-  /// Starts the player in use, or the next one that can be started; false if there is none.
+  /// Starts the player in use, or the next one that can be started; returns false if there is none.
   private func begin() -> Bool {
     let players = Self.players(in: environment)
     memory = memory ?? SoundMemory(Self.wave)
@@ -118,7 +119,7 @@ package final class HelpSound: InputPort {
   static let wave: [UInt8] = {
     var samples: [UInt8] = []
     for place in 0..<(2 * rate) {
-      // Alternating tones of a quarter of a second; edges that are not steep sound less harsh.
+      // Alternating tones of a quarter of a second; gentle edges sound less harsh.
       let period = place / (rate / 4) % 2 == 0 ? 18 : 24
       let phase = place % period
       let rise = min(phase, abs(phase - period / 2), period - phase)

@@ -20,7 +20,7 @@ final class OutsideKeys: InputPort {
   private static let limit = 5000
   /// The time between two keys.
   private static let pause = TimeSpan.milliseconds(10)
-  /// The time after a key that not every keyboard has, so that programs learn its meaning (K4).
+  /// The time after a key that some keyboards lack, so that programs learn its meaning (K4).
   private static let rarePause = TimeSpan.milliseconds(100)
   /// The time until a new keyboard is detected by the programs of a display, and by readers of the
   /// kernel's devices.
@@ -59,7 +59,7 @@ final class OutsideKeys: InputPort {
     if display == nil { useKernel() } else { checkTime = clock.now + Self.patience }
   }
 
-  /// Queues keys after those that wait; false if some of them cannot be pressed here.
+  /// Queues keys after those that wait; returns false if some of them cannot be pressed here.
   ///
   /// They wait until the way to press keys is known.
   func press(_ chords: [KeyChord]) -> Bool {

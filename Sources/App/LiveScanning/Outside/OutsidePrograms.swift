@@ -17,39 +17,38 @@ final class OutsidePrograms {
 
   /// The programs for one act.
   struct Choice {
-    /// The words of each; it follows the one before it if that one fails.
+    /// The words of each program; a program runs if the previous one has failed.
     var words: [[String]]
-    /// The length of the sound that each plays; nil for other acts (B1.28).
+    /// The length of the sound that each program plays; nil for other acts (B1.28).
     var length: TimeSpan?
   }
 
-  /// No more than these run at once.
+  /// The maximum number of programs that run at once.
   static let limit = 16
-  /// A program that has ended after this time is not shown as running.
+  /// The time before a program is shown as running; a program that ends earlier is never shown.
   private static let showing = TimeSpan.milliseconds(300)
-  /// A sound is over this long after its length at the latest, because a player starts with a
-  /// delay.
+  /// The maximum delay of the end of a sound, because a player starts late.
   private static let delay = TimeSpan.milliseconds(1000)
-  /// A program that ignores the request to end for this time is killed.
+  /// The time after which a program that ignores the request to end is killed.
   private static let patience = TimeSpan.milliseconds(2000)
 
   private struct Running {
     var place: ScreenPlayer.Place
     var program: ChildProgram
-    /// The words of those that follow it if it fails.
+    /// The words of the programs that follow it if it fails.
     var others: ArraySlice<[String]>
-    /// The length of the sound that each of them plays.
+    /// The length of the sound that each program plays.
     var length: TimeSpan?
     /// The time at which a sound is over.
     var soundEnd: Instant?
     /// The time at which it has failed.
     var failTime: Instant? { soundEnd.map { $0 + HelpSound.patience } }
-    /// The time from which it is shown as running; nil once it is.
+    /// The time at which it is shown as running; nil once it is shown.
     var showTime: Instant?
     /// The time at which it is killed; nil if it was not asked to end.
     var killTime: Instant?
     var wasEnded = false
-    /// True if the person ended it after its sound would be over.
+    /// True if the person ended it after its sound should have been over.
     var hasFailed = false
   }
 
@@ -65,7 +64,7 @@ final class OutsidePrograms {
     self.environment = environment
   }
 
-  /// The descriptors of those that run.
+  /// The descriptors of the running programs.
   var descriptors: [Int32] { all.map(\.program.descriptor) }
   /// The time of the next action for one of them.
   var nextDeadline: Instant? {
@@ -74,7 +73,7 @@ final class OutsidePrograms {
     }.min()
   }
 
-  /// Begins a program for an element; false if none can be started, or if too many run.
+  /// Starts a program for an element; returns false if none can be started, or if too many run.
   ///
   /// - Parameter choice: the programs for the same act.
   func begin(_ choice: Choice, at place: ScreenPlayer.Place) -> Bool {
@@ -105,7 +104,7 @@ final class OutsidePrograms {
   func end(at place: ScreenPlayer.Place) {
     for number in all.indices where all[number].place == place {
       all[number].program.end(.politely)
-      // The person has not heard the sound, although it would be over.
+      // The sound should be over, but the person has not heard it.
       if let soundEnd = all[number].soundEnd, soundEnd + Self.delay < clock.now {
         all[number].hasFailed = true
       }
@@ -119,7 +118,7 @@ final class OutsidePrograms {
     all.contains { $0.place == place && $0.showTime == nil }
   }
 
-  /// Asks all of them to end, and waits for none.
+  /// Asks all programs to end, without waiting.
   func endAll() {
     all.removeAll()
     rests.removeAll()

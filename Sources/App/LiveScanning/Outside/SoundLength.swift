@@ -1,7 +1,7 @@
 import ScanTime
 
-/// Returns the length of a sound: that of a WAV file by its header, and otherwise at least that of
-/// its bytes (B1.28).
+/// Returns the length of a sound: of a WAV file by its header, otherwise the maximum length that
+/// its bytes allow (B1.28).
 ///
 /// Accepts any bytes.
 func soundLength(_ bytes: [UInt8]) -> TimeSpan {

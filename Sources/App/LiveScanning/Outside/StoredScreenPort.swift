@@ -5,16 +5,16 @@ import StoredScreens
 import ScanTime
 import SwitchInput
 
-/// Stored screens as the elements of a live session: they answer at once, and do the acts outside
-/// of them that they are trusted to do (B1).
+/// Stored screens as the elements of a live session: they answer at once, and perform those outside
+/// acts that trust permits (B1).
 final class StoredScreenPort: ElementPort, InputPort {
   /// A change of the program of an element, as a script records it.
   struct Reported {
     /// The element's id.
     var id: String
-    /// Its screen, from the folder of the first one.
+    /// The path of its screen, relative to the folder of the first one.
     var file: String
-    /// True if it continues.
+    /// True if the program continues.
     var isRunning: Bool
   }
 
@@ -22,24 +22,24 @@ final class StoredScreenPort: ElementPort, InputPort {
   private let programs: OutsidePrograms
   /// The port that presses keys; nil if no screen does.
   private let keys: OutsideKeys?
-  /// Returns the programs of an act; without words if nothing does it.
+  /// Returns the programs of an act; without words if no program performs it.
   private let choice: (OutsideAct, ScreenPlayer.Place) -> OutsidePrograms.Choice
   /// The end of the session at a pick that starts another one (R11).
   private let handOver: HandOver?
-  /// Speaks to others in place of a sound whose players have failed, and reports that (B5.64).
+  /// Speaks to others instead of a sound whose players have failed, and reports that (B5.64).
   private let sayToOthers: (String) -> Void
   /// The answered request whose sound could not be played, and its element.
   private var unplayed: (request: UInt64, id: String)?
-  /// Keeps the message for the next session; nil if it is not to be kept.
+  /// Keeps the message for the next session; nil if it must not be kept.
   private let keep: (([String]) -> Void)?
   /// The time at which the message is kept, after it changed.
   private var keepTime: Instant?
   /// The time from the last change of the message to keeping it, so that no press waits for a disk.
   private static let keepPause = TimeSpan.milliseconds(1000)
-  /// One for each change of the layout that the engine has not handled yet, in order.
+  /// A report for each change of the layout that the engine has not handled yet, in order.
   private var reported: [Reported] = []
 
-  /// Begins with screens whose acts are done by programs.
+  /// Creates a port of screens whose acts are performed by programs.
   init(
     _ player: ScreenPlayer, programs: OutsidePrograms, keys: OutsideKeys? = nil,
     keep: (([String]) -> Void)? = nil, handOver: HandOver? = nil,

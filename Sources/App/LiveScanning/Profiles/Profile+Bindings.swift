@@ -71,7 +71,7 @@ extension Profile {
 }
 
 extension TerminalKeysPort {
-  /// The keys of a profile on a terminal.
+  /// Creates the keys of a profile on a terminal.
   convenience init(_ profile: Profile, device: TerminalDevice, echo: KeyEcho) {
     self.init(
       bindings: profile.terminalBindings, switches: profile.scanning.switches, device: device,

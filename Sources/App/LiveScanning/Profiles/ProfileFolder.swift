@@ -47,7 +47,7 @@ final class ProfileFolder: ProfilePort {
     /// Its file; nil while a substitute replaces it.
     var file: String?
 
-    /// Returns the file of the profile in use if that is another one than before; nil otherwise.
+    /// Returns the file of the profile in use if it is a different one from before; nil otherwise.
     func changedFile() -> String? {
       guard let inUse = try? ProfileStore().inUse(), inUse.path != file else { return nil }
       return inUse.path

@@ -58,12 +58,12 @@ final class FileWorkPort: InputPort {
     for work in due { work.act() }
   }
 
-  /// This port has no sources.
+  /// Returns no sources.
   func heldSources() -> [SourceID] { [] }
 
   func close() {}
 
-  /// Waits after the session for the started operations, with a timeout; false if some are
+  /// Waits after the session for the started operations, with a timeout; returns false if some are
   /// unfinished.
   func finish(within patience: TimeSpan) -> Bool { finish(by: clock.now + patience) }
 

@@ -23,7 +23,7 @@ final class LineFeedback: FeedbackPort, InputPort {
   private var losesLines = false
   /// The time of the next attempt to write, if the reader did not accept all lines.
   private(set) var nextDeadline: Instant?
-  /// Set once the reader has closed its end, or a write failed.
+  /// The request to end the session, after the reader has closed its end or a write has failed.
   private(set) var endRequest: SessionEnd?
   /// True if a write failed for another reason than a closed reader.
   private(set) var failed = false

@@ -41,7 +41,7 @@ extension LiveSession {
     return window
   }
 
-  /// True if there can be a window: a display is named.
+  /// True if a window is possible, because the environment names a display.
   static var canOpenWindow: Bool {
     windowSurface(in: programEnvironment(), PiecePainter(), shape: Size(width: 1, height: 1))
       != nil
@@ -49,7 +49,7 @@ extension LiveSession {
 }
 
 /// Creates a window in the shape of a screen on the display that an environment names; nil if it
-/// names none (W1).
+/// names no display (W1).
 ///
 /// A Wayland display with a server takes precedence over that of X11. A display without a server
 /// yet is awaited.

@@ -20,7 +20,7 @@ import TerminalUI
 
 /// A session with real switches: it connects the engine, the devices, the terminal and the outputs.
 ///
-/// Another profile changes nothing here before it is accepted.
+/// A new profile changes nothing here before it is accepted.
 package final class LiveSession {
   let clock: MonotonicClock
   let terminal: TerminalDevice?
@@ -133,7 +133,7 @@ package final class LiveSession {
     let opened = outlivesTerminal ? LiveSession.openForeground() : try? TerminalDevice.open()
     // Without a terminal SIGHUP is not the end: it asks services to read their files again.
     let hangUp = [SignalNumber.hangUp]
-    // Before other programs can read from the lock which process to signal.
+    // This precedes the lock, because other programs read the process to signal from it.
     signals = try SignalPort.forProgram(
       [SignalNumber.interrupt, SignalNumber.terminate] + (opened == nil ? [] : hangUp),
       reloading: [SignalNumber.ownRequest] + (opened == nil ? hangUp : []))
@@ -201,13 +201,11 @@ package final class LiveSession {
 
   /// Scans until the session is ended, and restores the terminal.
   ///
-  /// The profile is read again from its file, with the same changes over it, when that is
-  /// requested.
+  /// On request it reads the profile again from its file, with the same overrides.
   ///
-  /// - Parameters:
-  ///   - pictures: the bytes of the pictures of all screens, by the paths of their files.
-  ///   - sounds: the same of the sounds that elements play.
-  ///   - companion: an observer of the session that can also end it.
+  /// - Parameters: - pictures: the bytes of the pictures of all screens, by the paths of their
+  ///   files. - sounds: the bytes of the sounds that elements play, by the paths of their files. -
+  ///   companion: an observer of the session that can also end it.
   /// - Returns: the reason for the end; nil if its lines could not be written, which was reported.
   package func run(
     showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:],
@@ -260,12 +258,12 @@ package final class LiveSession {
     for message in deferredMessages { StandardError.write(message) }
     // A signal that arrives while data is saved must not interrupt the write.
     signals.restore(after: end)
-    // A terminal that is closed is seen before its signal is, or after it.
+    // A closed terminal can be detected before its signal or after it.
     if let signal = signals.endRequest { return signal }
     return lines?.failed == true ? nil : end
   }
 
-  /// Waits for a moment until unsaved data is in its files; one deadline is that of all of it.
+  /// Waits briefly until all unsaved data is in its files; one deadline applies to all of it.
   private func endFiles() {
     let end = clock.now + SessionEndTimes.files
     if !keepings.isEmpty, !files.finish(by: end) {

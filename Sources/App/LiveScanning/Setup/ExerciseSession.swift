@@ -33,7 +33,7 @@ final class ExerciseSession: SessionCompanion {
     if exercises == nil { exercises = SwitchExercises(plan, seed: seed, at: state.now) }
   }
 
-  /// Passes on presses and releases before the engine filters them.
+  /// Forwards presses and releases before the engine filters them.
   func record(_ event: ScanInput, at instant: Instant) {
     switch event {
     case .press(_, let time): exercises?.press(at: time)

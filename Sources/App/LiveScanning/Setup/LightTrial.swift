@@ -47,7 +47,7 @@ final class LightTrial: SessionCompanion {
     if trial == nil { trial = ReactionTrial(delays: delays, at: state.now) }
   }
 
-  /// Passes on presses and releases before the engine filters them.
+  /// Forwards presses and releases before the engine filters them.
   func record(_ event: ScanInput, at instant: Instant) {
     switch event {
     case .press(_, let time): trial?.press(at: time)

@@ -105,7 +105,7 @@ package struct SetupSessions {
     return end == .quit ? .done(()) : .left(end)
   }
 
-  /// Edits a profile until the editor is left.
+  /// Edits a profile until the user leaves the editor.
   package func edit(_ editor: EditorSession) throws(CommandFailure) -> SessionEnd {
     try session(made.editing).run(showing: editor.player, changes: [], companion: editor)
       ?? .outputClosed

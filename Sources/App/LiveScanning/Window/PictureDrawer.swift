@@ -29,14 +29,14 @@ package final class PictureDrawer: PictureMaking, InputPort {
 
   /// The state of the program.
   private enum State {
-    /// None runs.
+    /// No program runs.
     case none
     /// The first question is answered as soon as the program runs.
     case starting(AnsweringProgram)
     case idle(AnsweringProgram)
     /// It draws the picture of a name.
     case drawing(AnsweringProgram, String)
-    /// It cannot be started.
+    /// The program cannot be started.
     case gone
   }
 
@@ -64,8 +64,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
   /// The time between two drawings of the screen with new pictures.
   private static let pause = TimeSpan.milliseconds(250)
 
-  /// Prepares to draw by a program, by default this one itself; it is started for the first
-  /// picture.
+  /// Prepares to draw with a program, by default this one; it is started for the first picture.
   package init(
     by words: [String] = ["/proc/self/exe", PictureDrawer.command], environment: [String: String],
     within limits: Limits = Limits(), report: @escaping (PrintableText) -> Void
@@ -116,13 +115,13 @@ package final class PictureDrawer: PictureMaking, InputPort {
     case .starting, .drawing: nextLook = now + AnsweringProgram.look
     case .none, .idle, .gone: nextLook = nil
     }
-    // The screen is drawn again a few times only, with several pictures.
+    // The screen is drawn again only a few times, each time with several pictures.
     guard !results.isEmpty, nextLook == nil || now >= nextShow else { return }
     nextShow = now + Self.pause
     hasDrawn()
   }
 
-  /// It has no sources.
+  /// Returns no sources.
   package func heldSources() -> [SourceID] { [] }
 
   package func close() {
@@ -131,7 +130,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
     state = .gone
   }
 
-  /// Does the next step; false if there is none now.
+  /// Performs the next step; returns false if there is none now.
   private func proceed() -> Bool {
     switch state {
     case .gone: return false
@@ -161,7 +160,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
         state = .idle(program)
         keep(PictureAnswer.picture(answer), name)
       case .failed:
-        // It was stopped; the next picture gets another one.
+        // The program was stopped; the next picture starts another one.
         state = .none
         results[name] = .leftOut
         warn(
@@ -181,7 +180,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
     results[name] = .drawn(picture)
   }
 
-  /// Draws no picture any more, which is reported once.
+  /// Stops drawing pictures, and reports that once.
   private func giveUp() {
     state = .gone
     waiting = []

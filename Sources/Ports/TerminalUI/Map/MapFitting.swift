@@ -129,7 +129,7 @@ struct MapFitting {
         .map { Spans($0, length: scene.size.width, count: area.columns) }
     }
     if let whole = spans(area.columns) { return whole }
-    // The maximum limit with which all labels fit.
+    // The maximum limit at which all labels fit.
     var (low, high) = (Self.fewestLetters, area.columns)
     guard var found = spans(low) else { return nil }
     while high - low > 1 {
