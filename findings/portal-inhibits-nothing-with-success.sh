@@ -4,7 +4,7 @@
 # COMPONENT  xdg-desktop-portal 1.20.3, xdg-desktop-portal-gtk 1.15.3 (Debian 13); Debian's archive.
 # BEHAVIOR   The response is 0, as after an inhibition. The backend only writes a warning: nothing owns org.freedesktop.ScreenSaver
 #            or org.gnome.SessionManager. Its monitor reports a running session without a screen saver.
-# MATTERS    A program that keeps the screen on by the portal is reported that it does, on Xfce, MATE and small compositors; the screen
+# MATTERS    A program that keeps the screen on by the portal hears of no failure, on Xfce, MATE and small compositors; the screen
 #            goes dark in front of a person who looks at it and presses seldom.
 # PRODUCT    D15.5: the program asks the service and logind themselves, not the portal.
 . "$(dirname "$0")/support.sh"
