@@ -6,7 +6,7 @@ import SystemCalls
 
 /// The actions of screens on the machine, and the trust that they require (B2).
 extension InputFiles {
-  /// The maximum number of actions in the list for a rejected screen; nobody reads a list that
+  /// The maximum number of actions in the list for a rejected screen; users do not read a list that
   /// fills the terminal.
   private static let listLimit = 20
 

@@ -2,7 +2,7 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// A window of ours that shows a stored screen (W1).
+/// Our window, which shows a stored screen (W1).
 package protocol WindowSurface: OverlaySurface {
   /// Sets the title of the window.
   func setTitle(_ title: String)

@@ -75,7 +75,7 @@ struct SpeechConnection {
   /// True if the end of the newest highlight, or the decision not to speak it, was reported to the
   /// engine.
   var isNewestOver = true
-  /// True if the speech of this connection is to be cut before the next text.
+  /// True if the speech of this connection must be cut before the next text.
   var isCutting = false
   /// The events of messages whose text the daemon has not identified yet.
   var early: [SSIPDialogue.Report] = []

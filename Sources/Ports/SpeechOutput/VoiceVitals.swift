@@ -63,7 +63,7 @@ struct VoiceVitals: Hashable {
     if due[message] != nil { end(message, isQuick: false) }
   }
 
-  /// Notes the cut of a text, which is no evidence about the voice.
+  /// Notes the cut of a text, which says nothing about the voice.
   mutating func cut(_ message: String) {
     due[message] = nil
   }
@@ -109,8 +109,8 @@ struct VoiceVitals: Hashable {
     return isDead != wasDead
   }
 
-  /// Records that a started text lasted longer than any voice: nothing is spoken, whatever voices
-  /// the list has.
+  /// Records that a started text lasted longer than any voice: nothing is spoken, regardless of the
+  /// listed voices.
   ///
   /// - Returns: true if that is new.
   mutating func die() -> Bool {

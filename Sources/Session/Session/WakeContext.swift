@@ -9,8 +9,6 @@ extension SessionHost {
     /// True if a highlight was spoken.
     var hasSaid = false
     /// The tree from an answer, which is newer than every tree that was read; nil if there is none.
-    ///
-    /// Nil if there is none.
     var tree: ElementTree?
 
     /// Returns the updated form of an input that was read before; nil if it no longer applies.

@@ -37,7 +37,7 @@ func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> DecodedPicture {
   return PictureOrientation(ofJPEG: bytes).turning(picture)
 }
 
-/// Replaces the four inks of each pixel, cyan, magenta, yellow and black, by blue, green and red.
+/// Replaces the four inks of each pixel, cyan, magenta, yellow and black, with blue, green and red.
 private func mixInks(of pixels: inout [UInt8], areInverted: Bool) {
   // An inverted ink is the share of the paper that remains visible.
   let inversion: UInt8 = areInverted ? 0 : 255

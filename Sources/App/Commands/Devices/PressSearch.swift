@@ -98,7 +98,7 @@ struct PressSearch {
     return end + Self.patience
   }
 
-  // MARK: What is reported
+  // MARK: Reports
 
   /// Handles a key of the terminal or of a window.
   mutating func handle(terminalKey name: String, of place: String = "terminal", at instant: Instant)

@@ -72,7 +72,7 @@ struct PressedSwitch: Equatable {
     return isDown ? nil : lastRelease.map { $0 + PressedSwitch.quiet }
   }
 
-  /// The number of further presses after the first one.
+  /// The number of presses after the first one.
   var bounces: Int { presses.count - 1 }
 
   /// The time from the first press to the last bounce.

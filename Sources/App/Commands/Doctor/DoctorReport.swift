@@ -26,8 +26,8 @@ struct DoctorReport {
 
   /// Appends the report as one JSON object on one line.
   ///
-  /// Its keys: healthy, which is true if nothing that is needed is missing; checks, a list of
-  /// objects with name, state (ok, missing or unknown), required, detail, and fix or null.
+  /// Its keys: healthy, which is true if nothing required is missing; checks, a list of objects
+  /// with name, state (ok, missing or unknown), required, detail, and fix or null.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("healthy", .boolean(isHealthy)), ("checks", .list(checks.map { object($0) })),

@@ -18,7 +18,7 @@ struct Reference {
     case points([(name: String, text: String)])
   }
 
-  /// An item of a list: its literal name, and a cell for each further column.
+  /// An item of a list: its literal name, and a cell for each other column.
   struct Row {
     var name: String
     var cells: [String]

@@ -9,7 +9,7 @@ import ScanTime
 import SwitchInput
 import SystemCalls
 
-/// `switchlight setup`: sets up a switch, its speed and a screen in one go (R4).
+/// `switchlight setup`: sets up a switch, its speed and a screen (R4).
 struct SetupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setup",

@@ -63,7 +63,7 @@ struct TuneRun {
 
   /// Asks all questions.
   ///
-  /// - Returns: the accepted advice, or the end if nothing is to be written.
+  /// - Returns: the accepted advice, or the end if there is nothing to write.
   private func answers(of guide: TuningGuide) throws -> SetupSessions.Result<[TuningAdvice]> {
     var guide = guide
     while true {
@@ -80,7 +80,7 @@ struct TuneRun {
     }
   }
 
-  /// Searches for the quickest values and computes the saved time.
+  /// Searches for the fastest values and computes the saved time.
   ///
   /// An interrupted search keeps its values so far; their seconds are unknown if their computation
   /// is interrupted.
@@ -159,7 +159,7 @@ struct TuneRun {
     return end.code
   }
 
-  /// Reports if rows would be much quicker on the screen with the accepted advice.
+  /// Reports if rows would be much faster on the screen with the accepted advice.
   private func adviseRows(after accepted: [TuningAdvice]) {
     var settings = start.profile.scanning
     for advice in accepted { advice.apply(to: &settings, switchIndex: start.switchIndex) }

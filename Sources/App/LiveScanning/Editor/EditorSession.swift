@@ -11,7 +11,7 @@ import TerminalUI
 
 /// The result of writing a profile.
 package enum EditorSaving {
-  /// The present profile in its file, and its name.
+  /// The current profile in its file, and its name.
   case saved(ProfileDraft, name: String)
   /// The reason that nothing was written, in full sentences.
   case failed(String)

@@ -108,7 +108,7 @@ package final class HelpSound: InputPort {
     func add(_ name: String, _ arguments: [String] = []) {
       if let path = programPath(of: name, in: environment) { players.append([path] + arguments) }
     }
-    // Beside PulseAudio, PipeWire has a socket too, for screens and cameras, without sound.
+    // Beside PulseAudio, PipeWire also has a socket, for screens and cameras but without sound.
     if fileExists(runtime + "/pulse/native") || environment["PULSE_SERVER"] != nil { add("paplay") }
     if fileExists(runtime + "/pipewire-0") { add("pw-play") }
     add("aplay", ["-q"])

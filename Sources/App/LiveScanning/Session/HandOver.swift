@@ -5,7 +5,7 @@ import SystemCalls
 
 /// The end of a session at a pick that starts `switchlight run`: that command continues it (R11).
 ///
-/// Only one session can run, so such a command would be refused beside this one.
+/// Only one session can run, so such a command would be rejected beside this one.
 package final class HandOver: InputPort {
   private static let program = realPath("/proc/self/exe")
 

@@ -78,8 +78,8 @@ package final class LiveSession {
   var isMessageLost = false
   /// True if it was reported that a recorded sound could not be played.
   var isSoundLost = false
-  /// The commands that write the same as the kept settings that are being written, by increasing
-  /// numbers (N2).
+  /// The commands that set the same values as the kept settings that are being written, by
+  /// increasing numbers (N2).
   private var keepings: [Int: String] = [:]
   private var keepingCount = 0
   /// True after the scan, while its files are written.

@@ -15,7 +15,7 @@ package struct SessionStatus: Hashable, Sendable {
   package var phase: ScanState.Phase
   /// The start of the session, in seconds since 1970.
   package var begun: Int64
-  /// The start of its present phase, in seconds since 1970.
+  /// The start of its current phase, in seconds since 1970.
   package var since: Int64
 
   /// Creates the status of a session.

@@ -197,7 +197,7 @@ package final class GnomeDisplay {
   // MARK: The pointer
 
   /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its
-  /// outcome as an event; false if the gesture is impossible (F6).
+  /// outcome as an event; returns false if the gesture is impossible (F6).
   package func begin(
     _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
   ) -> Bool {
@@ -290,7 +290,7 @@ package final class GnomeDisplay {
   // MARK: Keys
 
   /// Presses keys one after another in the window that has the keyboard, and writes letters as a
-  /// text; false if that is impossible (K4).
+  /// text; returns false if that is impossible (K4).
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
     guard windows != nil, typed == nil, let requests = GnomeTyping.requests(for: keys),
       !requests.isEmpty

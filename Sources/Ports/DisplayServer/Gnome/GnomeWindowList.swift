@@ -2,7 +2,7 @@ import DesktopTree
 import MessageBus
 import ScreenElements
 
-/// The reader of GNOME Shell's windows, which assigns each one a number of ours (D1).
+/// The reader of GNOME Shell's windows, which assigns our own number to each (D1).
 struct GnomeWindowList {
   /// The maximum number of windows (D1).
   private static let limit = 500

@@ -1,4 +1,4 @@
-/// The keys that are held down in a window of ours, and the reports about them.
+/// The keys that are held down in our window, and the reports about them.
 ///
 /// An X server repeats a held key as a release and a press at the same time. Such a press does not
 /// count. So a release is reported only after it is certain that no such press follows. A key that

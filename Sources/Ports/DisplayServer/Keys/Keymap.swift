@@ -26,7 +26,7 @@ struct Keymap {
   }
 
   private var places: [UInt32: Place]
-  /// The characters without a key on the keyboards in this keymap, with the keys that they got.
+  /// The characters without a key on the keyboards in this keymap, with their assigned keys.
   private var added: [(symbol: UInt32, code: UInt32)] = []
   private var freeCodes: ArraySlice<UInt32>
 
@@ -38,7 +38,7 @@ struct Keymap {
   /// Returns the position of a character or a key, by its X11 keysym; nil if it has no key yet.
   func place(of symbol: UInt32) -> Place? { places[symbol] }
 
-  /// Assigns a key to a character; false if it already has one, or is not a character.
+  /// Assigns a key to a character; returns false if it already has one, or is not a character.
   ///
   /// If no key is free, the keys of the characters added earlier are used again.
   mutating func add(_ symbol: UInt32) -> Bool {
@@ -129,7 +129,7 @@ struct Keymap {
     return keys + pairs(european, at: (97...255).filter { !taken.contains($0) })
   }()
 
-  /// The unassigned keys: 8 is no key, and programs expect fixed meanings of all below 97.
+  /// The unassigned keys: 8 is not a key, and programs expect fixed meanings of all below 97.
   private static let freeCodes: [UInt32] = {
     let taken = modifiers.union(keys.map(\.code))
     return (97...255).filter { !taken.contains($0) }

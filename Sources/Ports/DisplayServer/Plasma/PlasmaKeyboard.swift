@@ -1,6 +1,6 @@
 /// The keyboard of KWin's seat: its layouts, and Caps Lock by org_kde_kwin_keystate (F6).
 ///
-/// KWin sends the keymap of a keyboard even if no window of ours has the focus, and again after
+/// KWin sends the keymap of a keyboard even if none of our windows has the focus, and again after
 /// each change.
 struct PlasmaKeyboard {
   static let kind = "org_kde_kwin_keystate"

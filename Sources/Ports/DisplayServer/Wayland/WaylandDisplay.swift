@@ -240,7 +240,7 @@ package final class WaylandDisplay {
   /// The way to press keys.
   package var keyRoute: InputRoute { input.hasKeyboard ? .display : .none }
 
-  /// Presses keys one after another in the window that has the keyboard; false if that is
+  /// Presses keys one after another in the window that has the keyboard; returns false if that is
   /// impossible.
   ///
   /// Keys held down on another keyboard do not affect them on sway: each keyboard has its own
@@ -280,7 +280,7 @@ package final class WaylandDisplay {
   // MARK: The pointer
 
   /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its
-  /// outcome as an event; false if the gesture is impossible (F6).
+  /// outcome as an event; returns false if the gesture is impossible (F6).
   package func begin(
     _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
   ) -> Bool {

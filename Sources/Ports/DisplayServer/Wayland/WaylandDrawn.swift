@@ -27,8 +27,8 @@ struct WaylandSheet {
   let isWindow: Bool
 }
 
-/// An overlay or a window of ours on a Wayland compositor, as requests and events, without a socket
-/// or pixels.
+/// Our overlay or window on a Wayland compositor, as requests and events, without a socket or
+/// pixels.
 protocol WaylandDrawn {
   /// True if the compositor offers the required protocols.
   var canDraw: Bool { get }

@@ -1,5 +1,5 @@
-/// The keys of a seat of a Wayland compositor, which are received while a window of ours has the
-/// keyboard (W1).
+/// The keys of a seat of a Wayland compositor, which are received while our window has the keyboard
+/// (W1).
 struct WaylandKeys {
   /// The first version with a request to release a keyboard.
   private static let releaseVersion: UInt32 = 3

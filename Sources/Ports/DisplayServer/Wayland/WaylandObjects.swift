@@ -68,7 +68,7 @@ struct WaylandObjects {
   }
   /// True if the compositor reports the layouts of the keyboard and Caps Lock.
   private var offersLayout: Bool { offers(Kind.seat) && offers(PlasmaKeyboard.kind) }
-  /// True if the compositor allows a keyboard with a keymap of ours.
+  /// True if the compositor allows a keyboard with our own keymap.
   var offersOwnKeyboard: Bool { offers(Kind.seat) && offers(Kind.keyboards) }
   /// True if the compositor is KWin, and permits this program its pointer and its keys.
   private var offersFakeInput: Bool {

@@ -124,7 +124,7 @@ final class WindowSourceConnection {
     socket?.send(source.question())
   }
 
-  /// Closes the connection for good.
+  /// Closes the connection permanently.
   private func giveUp() -> Event {
     close()
     return .unavailable

@@ -20,9 +20,9 @@ final class X11Canvas: X11Drawn {
   private var windows: [DrawnPiece.Name: Window] = [:]
   /// The pieces that are shown, the later ones above.
   private var shown: [DrawnPiece] = []
-  /// True if another program has removed or moved a window of ours since the last drawing.
+  /// True if another program has removed or moved one of our windows since the last drawing.
   private var isDisturbed = false
-  /// The number of the request that raised a window of ours last.
+  /// The number of the last request that raised one of our windows.
   private var lastRaise: UInt32 = 0
   /// True if the size or the screens of the display have changed since the last query.
   private var isResized = false

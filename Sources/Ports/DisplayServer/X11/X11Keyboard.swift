@@ -36,8 +36,8 @@ struct X11Keyboard: Hashable {
   /// The keys of each modifier, in the order of the bits of a state; empty until they are known.
   var modifierKeys: [[UInt8]] = []
 
-  /// Creates it from the server's list of symbols, `width` for each key from the first one on; 0 is
-  /// no symbol.
+  /// Creates it from the server's list of symbols, `width` for each key from the first one on; 0
+  /// means no symbol.
   init(first: UInt8, symbolsPerKey width: Int, symbols: [UInt32]) {
     self.first = first
     self.width = max(width, 1)
@@ -86,7 +86,7 @@ struct X11Keyboard: Hashable {
       guard group < 2 || self.symbol(key, 2) == 0 else { continue }
       let start = hasGroup ? 2 : 0
       for column in 0..<2 where self.symbol(key, start + column) == symbol {
-        // With Caps Lock the key means the capital; with Shift too it means the small letter.
+        // With Caps Lock the key means the capital; with Shift as well, it means the small letter.
         let hasCapital =
           Self.isSmall(self.symbol(key, start)) && Self.isCapital(self.symbol(key, start + 1))
         return Place(
@@ -175,7 +175,7 @@ struct X11Keyboard: Hashable {
     return bits
   }
 
-  // MARK: Keys that mean nothing
+  // MARK: Unassigned keys
 
   /// The keys without a meaning, the last one first.
   var freeCodes: [UInt8] {

@@ -75,7 +75,7 @@ final class X11Page: X11Drawn {
   /// The descriptor to wait for.
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
-  /// True if the connection or the window is lost, so that another window is to be opened.
+  /// True if the connection or the window is lost, so that another window must be opened.
   var hasFailed: Bool { isDestroyed || xcb_connection_has_error(connection) != 0 }
 
   /// True if the server has drawn everything that it was sent.

@@ -3,8 +3,8 @@ import SceneDrawing
 import ScenePainting
 import SystemCalls
 
-/// The picture of a window of ours, in memory that is shared with the server, and on the server as
-/// the background of the window.
+/// The picture of our window, in memory that is shared with the server, and on the server as the
+/// background of the window.
 ///
 /// The memory changes only while the server does not read it.
 struct X11Picture {

@@ -59,7 +59,7 @@ struct AxisMovement {
     abs(Int64(value) - Int64(other)) >= step
   }
 
-  /// Makes the present position the rest position if the axis never rested longer at another one.
+  /// Makes the current position the rest position if the axis never rested longer at another one.
   private mutating func noteStay(until now: Instant) {
     let stay = min(now - placeBegin, Self.settled)
     guard let rest, stay > restTime || (stay == Self.settled && isFar(place, from: rest)) else {
@@ -69,8 +69,8 @@ struct AxisMovement {
     if isFar(place, from: rest) { self.rest = place }
   }
 
-  /// The limits for a switch: half the distance from the rest position to the present one to press,
-  /// and a quarter of it to release.
+  /// The limits for a switch: half the distance from the rest position to the current one to press,
+  /// and a quarter of that distance to release.
   private var limits: AxisLimits? {
     guard let rest else { return nil }
     let travel = Int64(lastReported) - Int64(rest)

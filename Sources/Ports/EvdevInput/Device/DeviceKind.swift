@@ -11,7 +11,7 @@ package enum DeviceKind: Hashable, Sendable, CaseIterable {
   case gameController
   /// Values without a touch, such as the pressure of a straw.
   case axes
-  /// A sensor of a pad's or tablet's position and movement, which are no presses.
+  /// A sensor of a pad's or tablet's position and movement; these are not presses.
   case motionSensor
 
   /// A word for people.

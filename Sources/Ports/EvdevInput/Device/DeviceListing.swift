@@ -26,7 +26,7 @@ package struct InputDevice: Hashable, Sendable {
     /// The maximum value that the device reports; not above the minimum if the device does not
     /// report it.
     package var most: Int32
-    /// The present value.
+    /// The current value.
     package var value: Int32
   }
 
@@ -38,7 +38,7 @@ package struct InputDevice: Hashable, Sendable {
   package var hasLetters = false
   /// The kinds of the device; empty if it cannot be opened.
   package var kinds: [DeviceKind]
-  /// Its axes with their present values; empty if it cannot be opened.
+  /// Its axes with their current values; empty if it cannot be opened.
   package var axes: [Axis]
   /// The usability of its keys or axes as switches.
   package var usability: Usability

@@ -19,7 +19,7 @@ package final class DeviceWatch {
       /// A key went down or up, by the kernel's code; see `KernelKey`.
       case key(UInt16, isDown: Bool)
       /// An axis moved by an eighth of its range or more since its last report; see `KernelAxis`.
-      /// The limits turn its present position into a switch; nil near its rest position.
+      /// The limits turn its current position into a switch; nil near its rest position.
       case axis(UInt16, Int32, AxisLimits?)
     }
 

@@ -42,7 +42,8 @@ package final class KernelKeyboard {
   /// Returns true if it has the keys for a chord.
   package func hasKey(for chord: KeyChord) -> Bool { TypedKey(chord) != nil }
 
-  /// Presses and releases a chord; false if the keyboard lacks that key, or the kernel rejects it.
+  /// Presses and releases a chord; returns false if the keyboard lacks that key, or the kernel
+  /// rejects it.
   package func press(_ chord: KeyChord) -> Bool {
     guard let key = TypedKey(chord) else { return false }
     let codes = key.held + [key.code]

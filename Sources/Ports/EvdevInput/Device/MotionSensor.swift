@@ -13,7 +13,7 @@ struct MotionSensorSigns {
   var axes: Set<UInt16>
   var bus: DeviceBus
 
-  /// True if the device reports its own position and movement, which are no presses.
+  /// True if the device reports its own position and movement; these are not presses.
   var isMotionSensor: Bool {
     if properties.contains(UInt16(INPUT_PROP_ACCELEROMETER)) { return true }
     guard keys.isEmpty else { return false }

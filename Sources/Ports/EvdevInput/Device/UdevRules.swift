@@ -47,8 +47,8 @@ package struct UdevRules: Hashable, Sendable {
     }
   }
 
-  /// Adds rules for the connected devices with a name, including those with letters; false if there
-  /// are none.
+  /// Adds rules for the connected devices with a name, including those with letters; returns false
+  /// if there are none.
   ///
   /// The name is a pattern, as in a profile.
   package mutating func add(devicesNamed name: String, among connected: DeviceListing) -> Bool {

@@ -5,7 +5,7 @@ import ScanTime
 import SwitchInput
 
 extension EvdevPort {
-  /// Begins to watch the devices, and opens the present ones.
+  /// Starts to watch the devices, and opens the existing ones.
   func beginWatch(now: Instant) -> [TimedInput] {
     let changes = nodes.begin()
     if let problem = nodes.problem { report(.noHotPlug(problem)) }

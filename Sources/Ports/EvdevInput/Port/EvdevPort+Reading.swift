@@ -76,7 +76,7 @@ extension EvdevPort {
 
   /// Turns the changes on the devices into events of sources.
   ///
-  /// - Returns: true if all devices are to be released.
+  /// - Returns: true if all devices must be released.
   static func handle(
     _ rawChanges: inout [RawChange], _ tracker: inout SourceTracker, into events: inout [TimedInput]
   ) -> Bool {

@@ -100,10 +100,6 @@ package final class EvdevPort: InputPort {
   /// more to read, or if a device can be grabbed. Otherwise it is the time of the next attempt to
   /// grab a device of another program or to open a failed one, or of the next report of an
   /// unreadable device.
-  ///
-  /// It is now as long as the devices found at the start were not reported, or there is more to
-  /// read, or a device can be grabbed; otherwise the time of the next attempt to grab a device of
-  /// another program or to open one that failed, or of the next report of one that cannot be read.
   package var nextDeadline: Instant? {
     if hasMore || pending.isEmpty && canGrab { return clock.now }
     return pending.first?.at

@@ -39,7 +39,7 @@ final class NodeWatch {
 
   /// Begins to watch.
   ///
-  /// - Returns: the present nodes.
+  /// - Returns: the existing nodes.
   func begin() -> [Change] {
     watch = nil
     watchesForFolder = false
@@ -124,7 +124,7 @@ final class NodeWatch {
 
   private func isNode(_ name: String) -> Bool { inputNodeNumber(name) != nil }
 
-  /// The present nodes, as changes.
+  /// The existing nodes, as changes.
   ///
   /// A folder that is unreadable or missing has no devices; a missing one is reported elsewhere.
   private var all: [Change] {

@@ -45,7 +45,8 @@ package struct BoundKeys {
 
   /// Switches to the keys of another profile (I14).
   ///
-  /// A key that is held meanwhile remains held: its repetitions are no presses of the new profile.
+  /// A key that is held meanwhile remains held: its repetitions do not count as presses of the new
+  /// profile.
   package mutating func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
     let before = (places: places, contacts: contacts)
     (places, contacts) = Self.arrange(bindings, switches)

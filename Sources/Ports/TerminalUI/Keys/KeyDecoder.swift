@@ -15,7 +15,7 @@ struct KeyDecoder: Sendable {
     case singleShift
     /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
     case consoleFunction
-    /// In a UTF-8 character: its bytes so far, or none if it is to be discarded, and the number of
+    /// In a UTF-8 character: its bytes so far, or none if it must be discarded, and the number of
     /// missing ones.
     case character([UInt8], missing: Int)
   }

@@ -5,8 +5,9 @@ import SwitchInput
 /// Keys that the program pressed for the user and that return to its own terminal or window,
 /// because that has the keyboard (B1).
 ///
-/// They are no presses of a switch, and end nothing. Of two keys with the same name the first one
-/// counts as pressed for the user, so that the number of the user's own presses stays correct.
+/// They do not count as presses of a switch, and end nothing. Of two keys with the same name the
+/// first one counts as pressed for the user, so that the number of the user's own presses stays
+/// correct.
 package final class KeyEcho {
   private struct Expected {
     var names: Set<String>

@@ -68,7 +68,8 @@ package final class TerminalKeysPort: InputPort {
 
   /// Switches to the keys of another profile (I14).
   ///
-  /// A key that is held meanwhile remains held: its repetitions are no presses of the new profile.
+  /// A key that is held meanwhile remains held: its repetitions do not count as presses of the new
+  /// profile.
   package func rebind(_ bindings: [String: SourceID], switches: [SwitchSettings]) {
     keys.rebind(bindings, switches: switches)
   }

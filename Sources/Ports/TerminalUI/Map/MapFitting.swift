@@ -18,7 +18,7 @@ struct MapFitting {
     static func < (left: Quality, right: Quality) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A box that is to be placed.
+  /// A box to place.
   private struct Part {
     var place: Int
     var frame: Frame

@@ -45,7 +45,7 @@ extension FileLock {
     guard fstat(file.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return .free
     }
-    // A lock that can be acquired is not held, whatever its file contains.
+    // A lock that can be acquired is not held, regardless of the contents of its file.
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return .free }
     guard status.st_uid == geteuid() else { return .foreign }
     let owner = linux_lock_owner(file.rawValue)

@@ -75,8 +75,8 @@ package struct FileLock: ~Copyable {
     case refused(SystemError)
   }
 
-  /// Sends a signal to the process that holds the lock file, and to no other one, whatever the file
-  /// contains.
+  /// Sends a signal to the process that holds the lock file, and to no other one, regardless of the
+  /// contents of the file.
   package static func signalHolder(ofInstance path: String, _ signal: Int32) -> SignalOutcome {
     let file: FileDescriptor
     do throws(SystemError) {
@@ -97,7 +97,7 @@ package struct FileLock: ~Copyable {
   /// Returns the process that holds the lock file, or nil; it is only for messages.
   package static func holder(ofInstance path: String) -> Int32? {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path) else { return nil }
-    // A lock that can be acquired is not held, whatever its file contains.
+    // A lock that can be acquired is not held, regardless of the contents of its file.
     if flock(file.rawValue, LOCK_SH | LOCK_NB) == 0 { return nil }
     return holder(in: file.rawValue)
   }

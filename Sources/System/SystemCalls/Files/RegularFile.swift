@@ -5,9 +5,9 @@ import Synchronization
 
 /// Reads a whole regular file of at most `limit` bytes, or fails after `patience`.
 ///
-/// Opening or reading a file can hang forever if its disk or network does. So it is done on a
-/// separate thread, which is abandoned if it hangs. If too many threads hang, no further read is
-/// tried until one returns. Anything but a file, such as a pipe, is rejected at once.
+/// Opening or reading a file can hang forever if its disk or network does. So a separate thread
+/// does it, and is abandoned if it hangs. If too many threads hang, no further read is tried until
+/// one returns. Anything but a file, such as a pipe, is rejected at once.
 package func readRegularFile(
   _ path: String, limit: Int, within patience: TimeSpan
 ) throws(FileReadingError) -> [UInt8] {
