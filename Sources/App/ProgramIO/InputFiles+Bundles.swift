@@ -74,7 +74,9 @@ extension InputFiles {
   }
 
   /// Returns the file content that names the initial screen of sessions; nil if the profile is not
-  /// in use, or if another machine would not have the screen, which is reported.
+  /// in use.
+  ///
+  /// The result is also nil, with a report, if another machine would not have the screen.
   private mutating func keptScreen(
     of stored: StoredProfile, among contents: [String: [UInt8]], _ store: ProfileStore
   ) throws(ProfileStorageProblem) -> [UInt8]? {

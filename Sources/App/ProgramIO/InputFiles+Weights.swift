@@ -5,8 +5,9 @@ import ScreenElements
 import WeightFiles
 
 extension InputFiles {
-  /// Reads the weights of a file, by the ids of elements of the screen or of a screen that it
-  /// opens; nil if there is a problem, which was reported (M2).
+  /// Reads the weights of a file (M2); nil if there is a problem, which was reported.
+  ///
+  /// The keys are ids of elements of the screen, or of a screen that it opens.
   package mutating func readWeights(
     _ path: String, of ids: [String], screen: String
   ) -> [String: Double]? {

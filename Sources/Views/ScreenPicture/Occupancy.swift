@@ -30,9 +30,11 @@ struct Occupancy {
     return true
   }
 
-  /// Returns the first of the positions that keeps a box of that size free of overlaps inside the
-  /// field; otherwise the nearest free position around the first one, or the first one if none is
-  /// free.
+  /// Returns the first of the positions at which a box of that size overlaps nothing inside the
+  /// field.
+  ///
+  /// Otherwise it returns the nearest free position around the first one, or the first one if none
+  /// is free.
   func place(_ size: Size, at corners: [Point], in field: Frame) -> Frame {
     func box(_ corner: Point) -> Frame {
       Frame(

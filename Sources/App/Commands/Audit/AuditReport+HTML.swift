@@ -5,8 +5,10 @@ import ScreenPicture
 import TextWriting
 
 extension AuditReport {
-  /// Appends the report as one page of HTML without scripts or other files: a picture of each
-  /// screen with numbered findings, the findings, the costs and the pages of the rules.
+  /// Appends the report as one page of HTML without scripts or other files.
+  ///
+  /// It contains a picture of each screen with numbered findings, the findings, the costs and the
+  /// pages of the rules.
   ///
   /// - Parameters:
   ///   - drain: called after each screen; it may write and remove the bytes.

@@ -57,8 +57,10 @@ extension AuditReport {
     finding.element.flatMap { name(of: $0, on: finding.screen) }
   }
 
-  /// Returns a name of a finding's element that is the same in the next audit: its id in a file,
-  /// its kind and label in a window; empty for the screen itself.
+  /// Returns a name of a finding's element that is the same in the next audit; empty for the screen
+  /// itself.
+  ///
+  /// In a file the name is the id; in a window it is the kind and the label.
   func lastingName(of finding: Finding) -> String {
     let words = screens[finding.screen].isFile ? nil : name(of: finding)?.words
     return words ?? finding.element ?? ""

@@ -118,8 +118,8 @@ struct AuditReport {
   /// Returns the number of findings with a severity.
   func count(_ severity: Finding.Severity) -> Int { findings.count { $0.severity == severity } }
 
-  /// Returns the position of a finding in its file: that of its element, or the start of the file;
-  /// nil for a window, and for an element without a single position.
+  /// Returns the position of a finding's element in its file, or the start of the file; nil for a
+  /// window, and for an element without a single position.
   func position(of finding: Finding) -> SourcePosition? {
     let screen = screens[finding.screen]
     guard screen.isFile else { return nil }

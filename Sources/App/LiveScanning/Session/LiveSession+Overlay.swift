@@ -62,9 +62,10 @@ private func windowSurface(
   return x11.map { X11Window(display: $0, painter: painter, shape: shape) } ?? wayland
 }
 
-/// Creates the surface over the display that an environment names: that of GNOME on Wayland, by the
-/// connection of `display` if there is one, otherwise that of another compositor, otherwise that of
-/// X11 (W1).
+/// Creates the surface over the display that an environment names (W1).
+///
+/// It is that of GNOME on Wayland, by the connection of `display` if there is one. Otherwise it is
+/// that of another compositor, otherwise that of X11.
 private func overlaySurface(
   in environment: [String: String], _ painter: PiecePainter,
   besides display: (any DesktopDisplay)? = nil

@@ -23,8 +23,10 @@ extension LiveSession {
     }
   }
 
-  /// Returns the settings of a profile, with speech only if the profile or the command line
-  /// requests it and a voice is available: the user must not wait for a missing voice (S12).
+  /// Returns the settings of a profile, with speech only if it is requested and a voice is
+  /// available (S12).
+  ///
+  /// The profile or the command line requests speech. The user must not wait for a missing voice.
   ///
   /// On the desktop the screen reader decides which text is a stop (D3).
   func spoken(_ settings: ScanSettings) -> ScanSettings {

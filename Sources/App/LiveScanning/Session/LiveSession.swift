@@ -163,8 +163,10 @@ package final class LiveSession {
     }
   }
 
-  /// Opens the terminal if the session has it now: the kernel stops a program that uses it from the
-  /// background, and a program that outlives its terminal would never return to the foreground.
+  /// Opens the terminal if the session is in its foreground.
+  ///
+  /// The kernel stops a program that uses the terminal from the background. A program that outlives
+  /// its terminal would never return to the foreground.
   private static func openForeground() -> TerminalDevice? {
     guard let terminal = try? TerminalDevice.open(), let descriptor = terminal.descriptor,
       !isInBackground(ofTerminal: descriptor)

@@ -84,8 +84,10 @@ package struct SessionBeginning {
 }
 
 extension InputFiles {
-  /// Reads the profile of a session, by name or path, otherwise the one in use, and the screens
-  /// from the first one on; nil if the session cannot begin, which was reported.
+  /// Reads the profile of a session and its screens; nil if the session cannot begin, which was
+  /// reported.
+  ///
+  /// The profile is that of the name or path, otherwise the one in use.
   ///
   /// A session always begins: if the profile in use is missing or broken, that is reported, and
   /// another one replaces it. A named profile is used or rejected.

@@ -10,8 +10,9 @@ import Session
 import ScanTime
 import SwitchInput
 
-/// Records the inputs of a session as a script, and its events as comments in it: `simulate` of the
-/// file gives the same events, so a user's report becomes a test.
+/// Records the inputs of a session as a script, and its events as comments.
+///
+/// `simulate` of the file gives the same events, so a user's report becomes a test.
 ///
 /// A key that is not a switch never arrives here, so it is not recorded.
 final class TraceFile: TracePort, FeedbackPort {

@@ -62,8 +62,8 @@ struct CompositorSocket: ~Copyable {
   /// Disconnects: sends these bytes last, and waits until the compositor has read everything and
   /// closed the connection, for at most 200 ms.
   ///
-  /// Why: if a connection is closed in both directions at once, a compositor discards the bytes
-  /// that it has not read yet, such as the release of a button or a key.
+  /// Why: if a connection is closed in both directions at once, a compositor discards its unread
+  /// bytes, such as the release of a button or a key.
   consuming func end(sending bytes: [UInt8]) {
     send(bytes)
     let clock = MonotonicClock()

@@ -279,8 +279,10 @@ package final class WaylandDisplay {
 
   // MARK: The pointer
 
-  /// Begins a gesture of the pointer for a window, or for any window at the point, and reports its
-  /// outcome as an event; returns false if the gesture is impossible (F6).
+  /// Begins a gesture of the pointer for a window, or for any window at the point; returns false if
+  /// that is impossible (F6).
+  ///
+  /// Its outcome is an event.
   package func begin(
     _ gesture: PointerGesture, in window: UInt32? = nil, at now: Instant
   ) -> Bool {

@@ -8,7 +8,7 @@ import SystemCalls
 /// A connection to an X server that never waits; its descriptor drives it.
 ///
 /// Every answer is requested by its number and read when it has arrived. xcb waits for the rest of
-/// an answer that has begun, and for room to write; so questions are small, and at most `openLimit`
+/// an answer that has begun, and for room to write. So questions are small, and at most `openLimit`
 /// of them are unanswered.
 final class X11Connection {
   /// The maximum number of unanswered questions.

@@ -98,8 +98,7 @@ package final class EvdevPort: InputPort {
   ///
   /// It is the present time if the devices found at the start are not reported yet, if there is
   /// more to read, or if a device can be grabbed. Otherwise it is the time of the next attempt to
-  /// grab a device of another program or to open a failed one, or of the next report of an
-  /// unreadable device.
+  /// grab a device of another program, to open a failed one, or to report an unreadable one.
   package var nextDeadline: Instant? {
     if hasMore || pending.isEmpty && canGrab { return clock.now }
     return pending.first?.at

@@ -181,8 +181,8 @@ package final class TerminalFeedback: FeedbackPort {
     deadline = nextDrawing
   }
 
-  /// The time at which a sweeping line will be in another cell, or at which the rest of a picture
-  /// is sent; nil if nothing sweeps and the terminal is not busy.
+  /// The time at which a sweeping line enters another cell, or the rest of a picture is sent; nil
+  /// if no line sweeps and the terminal is not busy.
   private var nextDrawing: Instant? {
     guard failure == nil, device.isEntered else { return nil }
     if device.isBusy { return drawnAt + Self.flushPause }

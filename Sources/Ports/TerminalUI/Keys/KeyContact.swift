@@ -3,9 +3,9 @@ import SwitchInput
 
 /// The contact of a key on a terminal that reports no releases (I6).
 ///
-/// A terminal sends a byte when a key is pressed, and more of them while it is held: the first
-/// after 250 to 660 ms, then one every 30 to 100 ms. A single byte shows that a key was pressed,
-/// but not how long it is held. There are two interpretations, and ``Style`` chooses one.
+/// A terminal sends a byte when a key is pressed. While the key is held, it sends another one after
+/// 250 to 660 ms, then one every 30 to 100 ms. A single byte shows that a key was pressed, but not
+/// how long it is held. There are two interpretations, and ``Style`` chooses one.
 struct KeyContact: Sendable {
   /// The meaning of the first byte of a key.
   enum Style: Hashable, Sendable {

@@ -51,7 +51,7 @@ package final class TerminalKeysPort: InputPort {
   /// Without releases a press is reported at once, and its release when the keyboard's repetition
   /// stops. A key that does not repeat counts as held for 700 ms: a long press of more than that
   /// works, and a second tap within it is lost. If a switch in `switches` moves the highlight, or
-  /// has a hold or long press of 700 ms or less, a tap counts as 50 ms instead, and a held key
+  /// has a hold or long press of 700 ms or less, a tap counts as 50 ms instead. A held key then
   /// counts a second time when its repetition begins.
   ///
   /// - Parameters:

@@ -1,5 +1,7 @@
-/// Places the edges of boxes on an axis of cells: each box gets at least the cells that it needs,
-/// and otherwise a number of cells in proportion to its length (W7).
+/// Places the edges of boxes on an axis of cells (W7).
+///
+/// Each box gets at least the cells that it needs, and otherwise a number of cells in proportion to
+/// its length.
 struct AxisFitting {
   /// An edge of a box.
   ///
