@@ -1,8 +1,8 @@
 /// An answer or an event of the daemon: its code, and the text of each line after the code.
 struct SSIPReply: Hashable {
-  /// 100 to 999.
+  /// The code, from 100 to 999.
   let code: Int
-  /// At least one; the last one is for people.
+  /// The lines, at least one; the last one is for people.
   let lines: [String]
 
   var isEvent: Bool { (700...705).contains(code) }

@@ -12,8 +12,8 @@ package protocol ElementPort: AnyObject {
 }
 
 extension ElementPort {
-  /// Stored screens have no password fields.
+  /// False, because stored screens have no password fields.
   package var entersSecret: Bool { false }
-  /// Stored screens have no text of the person that traces must omit.
+  /// False, because stored screens have no text of the person that traces must omit.
   package var entersText: Bool { false }
 }

@@ -15,6 +15,6 @@ package protocol FeedbackPort: SessionPort {
 }
 
 extension FeedbackPort {
-  /// Most ports show events only to the person.
+  /// True, because most ports show events only to the person.
   package var takesSecrets: Bool { true }
 }

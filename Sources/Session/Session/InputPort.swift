@@ -45,7 +45,7 @@ package protocol InputPort: SessionPort {
 }
 
 extension InputPort {
-  /// Most ports read all available data at once.
+  /// False, because most ports read all available data at once.
   package var hasMore: Bool { false }
 
   /// Reads all available data.

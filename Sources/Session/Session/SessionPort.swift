@@ -10,6 +10,6 @@ package protocol SessionPort: AnyObject {
 }
 
 extension SessionPort {
-  /// Most ports never request the end.
+  /// Nil, because most ports never request the end.
   package var endRequest: SessionEnd? { nil }
 }

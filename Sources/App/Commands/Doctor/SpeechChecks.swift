@@ -102,8 +102,8 @@ struct SpeechChecks {
       fix: fix(restart: address.restartCommand(isUsual: !isStrange(address))))
   }
 
-  /// Reports that this machine has no sound device; a restarted daemon would hang again, or lose
-  /// its voices.
+  /// The report that this machine has no sound device; without one, a restarted daemon would hang
+  /// again, or lose its voices.
   private var soundCheck: DoctorCheck {
     check(
       "sound device", .missing,

@@ -42,7 +42,8 @@ enum ScreenChoice {
   }
 }
 
-/// Completes the names of all screens, and the files that begin with the word, for a shell (R1).
+/// The names of all screens, and the files that begin with the word, for the completion of a shell
+/// (R1).
 let screenNames = CompletionKind.custom { _, _, word in
   Set(ProfileStore().screens().map(\.name)).sorted() + files(beginning: word)
 }

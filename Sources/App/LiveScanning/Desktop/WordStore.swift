@@ -23,7 +23,7 @@ final class WordStore: WordSource {
   private let language: String
   private let files: FileWorkPort
   private let report: (PrintableText) -> Void
-  /// Called after the likely words have changed.
+  /// A function that is called after the likely words have changed.
   var hasChanged: () -> Void = {}
   private var known: Known?
   private var predictor: Predictor?

@@ -42,7 +42,7 @@ final class LineFeedback: FeedbackPort, InputPort {
     self.report = report
   }
 
-  /// Other programs read its lines.
+  /// False, because other programs read its lines.
   var takesSecrets: Bool { false }
 
   func show(_ events: [ScanEvent], _ state: ScanState) {

@@ -26,7 +26,7 @@ package final class LiveSession {
   let terminal: TerminalDevice?
   let keys: TerminalKeysPort?
   let signals: SignalPort
-  /// Held until the session ends.
+  /// The lock of the session, held until its end.
   private let lock: FileLock?
   let profile: Profile
   /// The profile and its source at the beginning of the session.

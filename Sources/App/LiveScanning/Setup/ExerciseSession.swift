@@ -23,7 +23,7 @@ final class ExerciseSession: SessionCompanion {
   var record: ExerciseRecord { exercises?.record ?? ExerciseRecord() }
 
   var endRequest: SessionEnd? { exercises?.isOver == true ? .quit : nil }
-  /// Due at once if a press may have changed the picture.
+  /// The next deadline, due at once if a press may have changed the picture.
   var nextDeadline: Instant? {
     exercises.flatMap { $0.view == shown ? $0.nextDeadline : .zero }
   }

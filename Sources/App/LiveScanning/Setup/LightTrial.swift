@@ -37,7 +37,7 @@ final class LightTrial: SessionCompanion {
   var outcome: ReactionTrial.Outcome? { trial.flatMap { $0.isOver ? $0.outcome : nil } }
 
   var endRequest: SessionEnd? { trial?.isOver == true ? .quit : nil }
-  /// Due at once if a press has changed the light.
+  /// The next deadline, due at once if a press has changed the light.
   var nextDeadline: Instant? {
     trial?.isLit == isShown ? trial?.nextDeadline : trial.map { _ in .zero }
   }

@@ -25,7 +25,7 @@ package final class PickedAnswer: SessionCompanion {
     beginning = beginsScan ? .zero : nil
   }
 
-  /// Ends the session after a pick.
+  /// The request to end the session after a pick.
   package var endRequest: SessionEnd? { id == nil ? nil : .quit }
 
   /// The time at which it starts the scan.

@@ -23,7 +23,7 @@ final class ShortPresses: FeedbackPort {
     self.report = report
   }
 
-  /// It reports on standard error.
+  /// False, because it reports on standard error.
   var takesSecrets: Bool { false }
 
   func show(_ events: [ScanEvent], _ state: ScanState) {

@@ -43,7 +43,7 @@ package final class PictureDrawer: PictureMaking, InputPort {
   /// The argument that starts this program to draw pictures; it then does nothing else.
   package static let command = "draw-pictures"
 
-  /// Called after pictures were drawn.
+  /// A function that is called after pictures were drawn.
   package var hasDrawn: () -> Void = {}
   private let words: [String]
   private let environment: [String: String]

@@ -146,7 +146,7 @@ struct WaylandLayers: WaylandDrawn {
     }
   }
 
-  /// Destroys the surfaces of all outputs.
+  /// The requests that destroy the surfaces of all outputs.
   var ending: [UInt8] { outputs.flatMap(\.ending) }
 
   // MARK: Drawing

@@ -34,7 +34,7 @@ struct WaylandObjects {
     static let pointers = "zwlr_virtual_pointer_manager_v1"
     static let keyboards = "zwp_virtual_keyboard_manager_v1"
     static let toplevels = "zwlr_foreign_toplevel_manager_v1"
-    /// Only its availability is checked here: WaylandOverlay uses it.
+    /// The layers, which WaylandOverlay uses; only their availability is checked here.
     static let layers = WaylandLayers.Kind.layers
     static let all: Set = [
       seat, pointers, keyboards, toplevels, layers, FakeInput.kind, PlasmaWindows.kind,

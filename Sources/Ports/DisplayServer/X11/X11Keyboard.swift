@@ -141,7 +141,7 @@ struct X11Keyboard: Hashable {
 
   private static let capsLock: UInt32 = 0xFFE5
   private static let shiftLock: UInt32 = 0xFFE6
-  /// Num Lock and Scroll Lock.
+  /// The symbols of Num Lock and Scroll Lock.
   private static let harmless: Set<UInt32> = [0xFF7F, 0xFF14]
   private static let altKeys: Set<UInt32> = [0xFFE7, 0xFFE8, 0xFFE9, 0xFFEA]
   private static let logoKeys: Set<UInt32> = [0xFFEB, 0xFFEC, 0xFFED, 0xFFEE]

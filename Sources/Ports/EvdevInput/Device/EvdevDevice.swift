@@ -12,7 +12,7 @@ final class EvdevDevice {
   let hasMonotonicTimes: Bool
   private let file: FileDescriptor
   private let handle: OpaquePointer
-  /// After a lost event, and until libevdev has reported all that changed meanwhile (I7).
+  /// True from a lost event until libevdev has reported all changes since then (I7).
   private var isSynchronizing = false
 
   init(path: String) throws(SystemError) {

@@ -12,7 +12,7 @@ import ScanTime
 /// It is a value without a device or a clock, so that a test can pass it events that no device
 /// reports.
 struct EventReader {
-  /// This is an array, because a search through a few keys at each event is faster than hashing.
+  /// The keys; an array, because a search through a few keys at each event is faster than hashing.
   private var keys: [UInt16] = []
   private var axes: [UInt16] = []
   private var report = ControlReport()

@@ -52,7 +52,7 @@ package final class EvdevPort: InputPort {
   var devices: [OpenDevice] = []
   var tracker = SourceTracker()
   let nodes = NodeWatch()
-  /// Follows /dev/uinput while a device waits for it.
+  /// The watch of /dev/uinput while a device waits for it.
   let passingWatch = UinputWatch()
   /// The nodes that cannot be read, with the time of the report; nil after the report.
   var unreadable: [String: Instant?] = [:]

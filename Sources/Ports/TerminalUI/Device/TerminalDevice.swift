@@ -14,7 +14,7 @@ import SystemCalls
 package final class TerminalDevice {
   /// The open descriptor, to wait for; nil after the terminal is closed.
   package private(set) var descriptor: Int32?
-  /// Closed when it is released.
+  /// The file of the terminal, closed when it is released.
   private var file: FileDescriptor?
   /// The bytes that the terminal has not accepted yet.
   private var unsent: [UInt8] = []

@@ -21,7 +21,8 @@ package final class TerminalFeedback: FeedbackPort {
   /// The session should end then.
   package private(set) var failure: TerminalError?
 
-  /// Called before the program stops, to give back resources such as grabbed devices.
+  /// A function that is called before the program stops, to release resources such as grabbed
+  /// devices.
   package var willStop: () -> Void = {}
   /// Returns the held sources when the program continues; this drops the presses made meanwhile
   /// (I7).

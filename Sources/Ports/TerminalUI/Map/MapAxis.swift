@@ -11,7 +11,7 @@ struct MapAxis: Hashable, Sendable {
 
   /// The number of cells, at least 1.
   let cells: Int
-  /// In ascending order, from the beginning of the screen to its end.
+  /// The anchors in ascending order, from the beginning of the screen to its end.
   private let anchors: [Anchor]
 
   /// Spreads a length evenly.

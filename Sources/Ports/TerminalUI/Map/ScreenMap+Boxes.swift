@@ -13,7 +13,7 @@ extension ScreenMap {
   /// The contents of a box.
   struct Box {
     var label: String
-    /// Nil for text, which has no border.
+    /// The border; nil for text, which has none.
     var border: Border?
     var style: CellStyle
   }

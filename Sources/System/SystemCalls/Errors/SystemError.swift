@@ -44,7 +44,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(path) does not work: \(reason) (\(call))."
   }
 
-  /// Only the reason, in plain words and without a period.
+  /// The reason alone, in plain words and without a period.
   package var reason: String {
     switch code {
     case ENOENT: "there is no such file"

@@ -7,7 +7,7 @@ import ScanTime
 /// ppoll receives all descriptors each time; a loop has only a few. An interest set in the kernel
 /// can miss a descriptor that was closed and opened again under the same number.
 package struct PollSet {
-  /// Kept between waits to avoid allocations.
+  /// The entries, kept between waits to avoid allocations.
   private var entries: [pollfd] = []
 
   /// Creates an empty set.
