@@ -18,8 +18,14 @@ extension InputFiles {
     let store = ProfileStore()
     // The boards inside a package are not separate files.
     var ownership = FileOwnership.own
-    for path in contents.keys.sorted() where ownership == .own {
-      ownership = store.ownership(of: path)
+    do throws(ProfileStorageProblem) {
+      let imported = try store.importedScreens()
+      for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) where ownership == .own {
+        ownership = store.ownership(of: path, with: bytes, imported: imported)
+      }
+    } catch {
+      messages.append(error.message)
+      ownership = .imported
     }
     guard ownership != .own else { return }
     var refusal = TrustRefusal.screen(ownership)
@@ -105,6 +111,7 @@ private enum TrustRefusal {
     switch self {
     case .screen(.own), .screen(.elsewhere), .list(.own), .list(.elsewhere):
       "you have not trusted it as it is now"
+    case .screen(.imported), .list(.imported): "it was imported, and you have not trusted it here"
     case .screen(.writable(let path)):
       "others could have put it there: they can write \(visible(path))"
     case .screen(.foreign(let path)):
@@ -128,7 +135,7 @@ private enum TrustRefusal {
   /// Returns the command that prevents changes by other users.
   private static func command(_ ownership: FileOwnership) -> PrintableText? {
     switch ownership {
-    case .own, .elsewhere: nil
+    case .own, .elsewhere, .imported: nil
     case .writable(let path): "To prevent that: chmod go-w \(shellWord(path))"
     case .foreign(let path): "To prevent that: sudo chown \"$USER\" \(shellWord(path))"
     }

@@ -223,6 +223,8 @@ extension ProfileStore {
     }
     // The learned texts that can be undone are those of the replaced words (K6).
     if changed.contains(where: { $0.kind == .words }) { try removeWords(textWordsFile()) }
+    // Before a screen is in its place, it is known as imported (B2.13).
+    try noteImported(changed.filter { $0.kind == .screen }.map(\.bytes))
     for file in changed.filter({ !isProfile($0) }) + changed.filter(isProfile) {
       let path = "\(folder)/\(try listed(file.path))"
       let parts = path.split(separator: "/")

@@ -77,12 +77,59 @@ extension ProfileStore {
     }
   }
 
-  /// True if a file belongs to this user alone: below the folder of the configuration, without a
-  /// link in its path, and not writable by other users (B2).
-  package func isOwn(_ path: String) -> Bool { ownership(of: path) == .own }
+  // MARK: Imported screens
 
-  /// Returns the ownership of a file (B2).
-  package func ownership(of path: String) -> FileOwnership {
+  private func importedFile() throws(ProfileStorageProblem) -> String {
+    try configuration() + "/imported"
+  }
+
+  /// Returns the digests of the screens that imports have written (B2.13).
+  ///
+  /// - Throws: a problem if the list cannot be read: then no screen counts as the user's own.
+  package func importedScreens() throws(ProfileStorageProblem) -> Set<ContentDigest> {
+    let file = try importedFile()
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readRegularFile(
+        file, limit: Self.trustSizeLimit, within: .milliseconds(2000))
+    } catch {
+      if case .notFound = error { return [] }
+      throw .of(error)
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return Set(lines.compactMap { ContentDigest(text: $0) })
+  }
+
+  /// Adds the digests of screens that an import is about to write; the caller holds the lock.
+  func noteImported(_ screens: [[UInt8]]) throws(ProfileStorageProblem) {
+    guard !screens.isEmpty else { return }
+    let all = try importedScreens().union(screens.map { ContentDigest(of: $0) })
+    let text = all.map { $0.text + "\n" }.sorted().joined()
+    let file = try importedFile()
+    do throws(SystemError) {
+      try replaceFile(file, with: Array(text.utf8), isPrivate: true)
+    } catch {
+      throw .writing(file, error)
+    }
+  }
+
+  // MARK: Ownership
+
+  /// Returns the ownership of a file with its contents (B2).
+  ///
+  /// A file is the user's own if it is below the folder of the configuration, without a link in its
+  /// path, not writable by other users, and not as an import wrote it.
+  package func ownership(
+    of path: String, with bytes: [UInt8], imported: Set<ContentDigest>
+  ) -> FileOwnership {
+    let ownership = ownership(of: path)
+    guard ownership == .own, !imported.isEmpty, imported.contains(ContentDigest(of: bytes)) else {
+      return ownership
+    }
+    return .imported
+  }
+
+  private func ownership(of path: String) -> FileOwnership {
     guard let folder = folders.configuration, let root = realPath(folder),
       let whole = path.hasPrefix("/") ? path : currentFolder().map({ "\($0)/\(path)" })
     else { return .elsewhere }
@@ -121,6 +168,8 @@ package enum FileOwnership: Hashable, Sendable {
   case own
   /// The file is not below the folder of the configuration, or a link leads to it.
   case elsewhere
+  /// An import has written the file, and it has not changed since then.
+  case imported
   /// Other users can write the file, or a folder in its path.
   case writable(String)
   /// The file or a folder in its path belongs to another user.

@@ -48,7 +48,7 @@ struct ProfileBundleTests {
     for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder)
-      if !isFolder.boolValue {
+      if !isFolder.boolValue, path != "imported" {
         found[path] = try Data(contentsOf: URL(filePath: "\(root)/\(path)"))
       }
     }
@@ -104,6 +104,35 @@ struct ProfileBundleTests {
     let refused = try one.run("export", "ben", "-")
     #expect(refused.status == 64 && refused.errors.contains("export ben mine.switchlight"))
     #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
+  @Test("An imported screen that runs programs must be trusted, and is named (N7.7, B2.13)")
+  func trust() throws {
+    let path = "/switchlight/screens/other.yaml"
+    try write("screens/other.yaml", Self.screen("{run: [/bin/true]}"), in: one)
+    #expect(try one.run("export", "ben", file).status == 0)
+    let imported = try two.run("import", file)
+    #expect(
+      imported.errors.contains("To allow it: switchlight trust other\n"), "\(imported.errors)")
+    func run(_ home: ProfileHome) throws -> ProgramResult {
+      try Program.run(
+        ["run", "--screen", home.folder.path + path, "--profile", "ben"],
+        environment: home.environment)
+    }
+    let refused = try run(two)
+    #expect(
+      refused.status == 77 && refused.errors.contains("it was imported, and you have not trusted"),
+      "\(refused)")
+    #expect(try run(one).status != 77, "it is the person's own")
+    // The whole import again, after it was interrupted, and after a change by hand.
+    #expect(try two.run("import", file).errors.hasPrefix("Nothing was changed"))
+    #expect(try run(two).status == 77)
+    let yes = try Program.run(
+      ["trust", two.folder.path + path, "--yes"], environment: two.environment)
+    #expect(yes.status == 0, "\(yes)")
+    #expect(try run(two).status != 77)
+    try write("screens/other.yaml", Self.screen("{run: [/bin/false]}"), in: two)
+    #expect(try run(two).status != 77, "a changed screen is the person's own")
   }
 
   @Test("The start screen is carried, and replaces another one only with --force (N7.8)")
