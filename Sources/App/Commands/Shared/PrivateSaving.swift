@@ -6,17 +6,19 @@ import SystemCalls
 ///
 /// - Parameter what: the name of the content, in lower case.
 func savePrivately(_ bytes: [UInt8], to path: String, _ what: PrintableText) throws {
+  let kept: String?
   do throws(PrivateFile.Failure) {
     var file = try PrivateFile(path)
     do throws(SystemError) {
       try writeAll(bytes[...], to: file.file.rawValue, patience: .milliseconds(10_000))
-      try file.takeName()
+      kept = try file.takeName()
     } catch {
       throw .failed(error)
     }
   } catch {
     throw refusal(of: path, what, because: error)
   }
+  if let kept { StandardError.write("The previous file is now \(visible(kept)).") }
 }
 
 private func refusal(

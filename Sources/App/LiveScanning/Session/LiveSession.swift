@@ -205,9 +205,10 @@ package final class LiveSession {
   ///
   /// On request it reads the profile again from its file, with the same overrides.
   ///
-  /// - Parameters: - pictures: the bytes of the pictures of all screens, by the paths of their
-  ///   files. - sounds: the bytes of the sounds that elements play, by the paths of their files. -
-  ///   companion: an observer of the session that can also end it.
+  /// - Parameters:
+  ///   - pictures: the bytes of the pictures of all screens, by the paths of their files.
+  ///   - sounds: the bytes of the sounds that elements play, by the paths of their files.
+  ///   - companion: an observer of the session that can also end it.
   /// - Returns: the reason for the end; nil if its lines could not be written, which was reported.
   package func run(
     showing player: ScreenPlayer, changes: [String], pictures: [String: [UInt8]] = [:],

@@ -8,9 +8,10 @@ import Glibc
 /// attributes are kept, and so are owner and group if this user may set them. A file that this user
 /// may not write is not replaced, even if its folder would allow it.
 ///
-/// - Parameters: - previous: the name under which the old file is kept, in the same folder. -
-///   isPrivate: true if only the owner may read the new file, even if others could read the old
-///   one.
+/// - Parameters:
+///   - previous: the name under which the old file is kept, in the same folder.
+///   - isPrivate: true if only the owner may read the new file, even if others could read the old
+///     one.
 package func replaceFile(
   _ path: String, with bytes: [UInt8], keepingPreviousAs previous: String? = nil,
   isPrivate: Bool = false

@@ -2,7 +2,7 @@ import Glibc
 
 /// A new file that only its owner may read, or an existing pipe or terminal to write to.
 ///
-/// An existing file keeps the name until ``takeName()``. A program that follows the old file, or
+/// An existing file keeps the name until ``takeName()``, and is then kept beside it. A program that follows the old file, or
 /// reads it under another name, receives nothing of the new one. A file that this program has read
 /// is never replaced, and no link to a file is followed.
 package struct PrivateFile: ~Copyable {
@@ -59,10 +59,34 @@ package struct PrivateFile: ~Copyable {
     return file
   }
 
-  /// Renames the file to its final name; replaces an existing file.
-  package mutating func takeName() throws(SystemError) {
-    guard let place else { return }
+  /// Renames the file to its final name; an existing file that is not empty is kept, with ~ at the
+  /// end of its name.
+  ///
+  /// - Returns: the path of the kept file; nil if there is none.
+  @discardableResult
+  package mutating func takeName() throws(SystemError) -> String? {
+    guard let place else { return nil }
+    let kept = try keepPrevious(place)
     guard rename(place.hidden("new"), place.path) == 0 else { throw .last("rename", path: path) }
     self.place = nil
+    return kept
+  }
+
+  private func keepPrevious(_ place: FilePlace) throws(SystemError) -> String? {
+    var old = stat()
+    guard lstat(place.path, &old) == 0, old.st_size > 0 else { return nil }
+    let (beside, kept) = (place.hidden("old"), place.path + "~")
+    _ = unlink(beside)
+    // Both names exist until the new file has one of them. Some file systems have no second names.
+    if link(place.path, beside) != 0, rename(place.path, beside) != 0 {
+      throw .last("rename", path: path)
+    }
+    guard rename(beside, kept) == 0 else {
+      let error = SystemError.last("rename", path: kept)
+      // A file system without second names has no file of that name now.
+      _ = access(place.path, F_OK) == 0 ? unlink(beside) : rename(beside, place.path)
+      throw error
+    }
+    return path + "~"
   }
 }

@@ -58,6 +58,26 @@ struct PrivateFileTests {
     #expect(text(path) == "old")
   }
 
+  @Test("A replaced file is kept with ~ at the end of its name, unless it is empty")
+  func previous() throws {
+    let path = try folder.write("f", "")
+    try write("one", to: path)
+    #expect(try directoryEntries(folder.path) == ["f"])
+    try write("two", to: path)
+    try write("three", to: path)
+    #expect(text(path) == "three" && text(path + "~") == "two")
+    #expect(try directoryEntries(folder.path).sorted() == ["f", "f~"])
+  }
+
+  @Test("If the replaced file cannot be kept, it stays in its place")
+  func notKept() throws {
+    let path = try folder.write("f", "old")
+    #expect(mkdir(path + "~", 0o700) == 0)
+    #expect(throws: SystemError.self) { try write("new", to: path) }
+    #expect(text(path) == "old")
+    #expect(try directoryEntries(folder.path).sorted() == ["f", "f~"])
+  }
+
   private func failure(_ path: String) -> PrivateFile.Failure? {
     do throws(PrivateFile.Failure) {
       _ = try PrivateFile(path)
