@@ -34,13 +34,14 @@ struct FittedLabel {
 extension Drawing {
   /// The fractions of a size to try for a label, the largest first.
   private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
-  /// The divisor of a box's shorter side: the quotient is a height of letters that is always tried.
+  /// The divisor of a box's shorter side: the largest height of letters to try is at least the
+  /// quotient.
   private static let shareOfBox = 6
   /// The minimum size of letters, in points.
   private static let leastSize = 8
 
-  /// Returns a label with the largest letters that fit without broken words, at most in the scale
-  /// of the screen or large for the box (W5).
+  /// Returns a label with the largest letters that fit without broken words, limited by the scale
+  /// of the screen and the size of the box (W5).
   ///
   /// If even the smallest letters do not fit, a fourth of the requested size, words are broken and
   /// an ellipsis replaces the rest.

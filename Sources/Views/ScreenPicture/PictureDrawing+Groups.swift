@@ -15,7 +15,7 @@ struct GroupBox {
 }
 
 extension PictureDrawing {
-  /// Returns the groups the outermost first; an outer one has more room around it.
+  /// Returns the groups, the outermost first; an outer one has more room around it.
   mutating func groupBoxes() -> [GroupBox] {
     let scopes = picture.scopes
     var boxes: [GroupBox] = []

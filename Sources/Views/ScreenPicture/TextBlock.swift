@@ -73,7 +73,8 @@ private func width(of scalar: Unicode.Scalar) -> Double {
   }
 }
 
-/// Breaks a text between words; breaks a word that is too long too, or returns nil.
+/// Breaks a text between words; with `breaksWords` also inside a word that is too long, otherwise
+/// returns nil for it.
 private func wrap(
   _ text: String, _ width: Double, _ size: Double, breaksWords: Bool
 ) -> [String]? {

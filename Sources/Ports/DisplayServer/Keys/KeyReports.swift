@@ -8,11 +8,11 @@ struct KeyReports {
   private var down: [UInt32: String] = [:]
   /// The released keys, with the server's time of the release.
   private var rising: [(code: UInt32, time: UInt32, isAsked: Bool)] = []
-  /// The last release of a key that was pressed in another window, with the server's time.
+  /// The last release of a key whose press this window did not receive, with the server's time.
   private var strayRelease: (code: UInt32, time: UInt32)?
   private var reports: [KeyReport] = []
 
-  /// True if the server has to be asked if an event follows.
+  /// True if the server must be asked whether an event follows.
   var isWaiting: Bool { !rising.isEmpty }
 
   /// Handles the press of a key; `name` is nil if profiles have no name for the key.
@@ -38,7 +38,7 @@ struct KeyReports {
     rising.append((code, time, false))
   }
 
-  /// Records the query if an event follows the releases.
+  /// Records the query whether an event follows the releases.
   mutating func markAsked() {
     for place in rising.indices { rising[place].isAsked = true }
   }

@@ -16,7 +16,7 @@ struct EventReader {
   private var keys: [UInt16] = []
   private var axes: [UInt16] = []
   private var report = ControlReport()
-  /// The latest known time; no later event gets an earlier one, whatever time the device reports.
+  /// The latest known time; no later event gets an earlier time, whatever the device reports.
   private(set) var lastTime = Instant(microseconds: .min)
   /// The latest time that an opening of the device may have made wrong.
   private var untrustedUntil = Instant.zero

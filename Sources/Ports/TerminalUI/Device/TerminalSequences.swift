@@ -20,8 +20,8 @@ enum TerminalSequences {
   static let endUpdate = "\u{1B}[?2026l"
   static let clear = "\u{1B}[2J"
 
-  /// The question if the terminal supports kitty's keyboard protocol; a terminal without it sends
-  /// no answer.
+  /// The question whether the terminal supports kitty's keyboard protocol; a terminal without it
+  /// sends no answer.
   static let askForKeyReports = "\u{1B}[?u"
   /// The request for every key as a sequence, with its release and its shifted form, and for the
   /// resulting mode.
