@@ -1,15 +1,13 @@
-/// Colors in the forms of boards: `rgb(255, 0, 0)`, `rgba(…)`, `#f00`, `#ff0000`, each with or
-/// without alpha, and the plain names.
+/// Colors in the forms of boards: `rgb(255, 0, 0)`, `rgba(…)`, `hsl(0, 100%, 50%)`, `hsla(…)`, also with
+/// spaces instead of commas, `#f00`, `#ff0000`, each with or without alpha, and the plain names.
 enum BoardColor {
   /// Returns a color as 0xRRGGBB; nil for an invisible color, or for a text that is not a color.
   static func value(_ text: String) -> UInt32? {
+    if let parts = parts(text) {
+      return parts.alpha.map { onWhite(parts.color, alpha: $0) } ?? parts.color
+    }
     let text = text.lowercased().filter { !$0.isWhitespace }
     if text.hasPrefix("#") { return hex(text.dropFirst()) }
-    if text.hasPrefix("rgb") {
-      return parts(text).flatMap { parts in
-        parts.alpha.map { onWhite(parts.color, alpha: $0) } ?? parts.color
-      }
-    }
     return names[text]
   }
 
@@ -26,9 +24,9 @@ enum BoardColor {
 
   /// True if a text means no color.
   static func isNone(_ text: String) -> Bool {
+    if let parts = parts(text) { return (parts.alpha ?? 1) <= 0 }
     let text = text.lowercased().filter { !$0.isWhitespace }
     return text.isEmpty || text == "transparent" || text == "none"
-      || (parts(text)?.alpha).map { $0 <= 0 } == true
       || text.hasPrefix("#") && text.utf8.count == 5 && text.hasSuffix("0")
       || text.hasPrefix("#") && text.utf8.count == 9 && text.hasSuffix("00")
   }
@@ -47,26 +45,74 @@ enum BoardColor {
     }
   }
 
-  /// Returns the color and the alpha of `rgb(…)` or `rgba(…)`; nil for any other text.
+  /// Returns the color and the alpha of `rgb(…)`, `rgba(…)`, `hsl(…)` or `hsla(…)`; nil for any other text.
   ///
-  /// Alpha is a number or a percentage, and may be missing.
+  /// Commas are between the parts, or spaces and a slash before alpha, which may be missing.
   private static func parts(_ text: String) -> (color: UInt32, alpha: Double?)? {
-    guard let start = ["rgba(", "rgb("].first(where: { text.hasPrefix($0) }), text.hasSuffix(")")
-    else { return nil }
-    let parts = text.dropFirst(start.count).dropLast().split(
-      separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 3 || parts.count == 4 else { return nil }
-    var color: UInt32 = 0
-    for part in parts.prefix(3) {
-      guard let part = Double(part), (0...255).contains(part) else { return nil }
-      color = color << 8 | UInt32(part.rounded())
-    }
-    guard parts.count == 4 else { return (color, nil) }
-    let isPercent = parts[3].hasSuffix("%")
-    guard let alpha = Double(isPercent ? parts[3].dropLast() : parts[3]), alpha.isFinite else {
+    let halves = text.lowercased().split(separator: "(", omittingEmptySubsequences: false)
+    guard halves.count == 2, case let inner = trimmed(halves[1]), inner.hasSuffix(")") else {
       return nil
     }
-    return (color, isPercent ? alpha / 100 : alpha)
+    let list = inner.dropLast()
+    var parts = list.split(separator: ",", omittingEmptySubsequences: false).map(trimmed)
+    if parts.count == 1 {
+      let sides = list.split(separator: "/", omittingEmptySubsequences: false)
+      guard sides.count <= 2 else { return nil }
+      parts = sides[0].split(whereSeparator: \.isWhitespace)
+      guard parts.count == 3 else { return nil }
+      if sides.count == 2 { parts.append(trimmed(sides[1])) }
+    }
+    guard parts.count == 3 || parts.count == 4 else { return nil }
+    let color: UInt32? =
+      switch trimmed(halves[0]) {
+      case "rgb", "rgba": rgb(parts)
+      case "hsl", "hsla": hsl(parts)
+      default: nil
+      }
+    guard let color else { return nil }
+    guard parts.count == 4 else { return (color, nil) }
+    guard let alpha = number(parts[3], percentsOf: 1), alpha.isFinite else { return nil }
+    return (color, alpha)
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  /// Returns a number, or a percentage of a whole.
+  private static func number(_ text: Substring, percentsOf whole: Double) -> Double? {
+    text.hasSuffix("%") ? Double(text.dropLast()).map { $0 * whole / 100 } : Double(text)
+  }
+
+  /// Returns the color of red, green and blue, each 0 to 255 or a percentage.
+  private static func rgb(_ parts: [Substring]) -> UInt32? {
+    var color: UInt32 = 0
+    for part in parts.prefix(3) {
+      guard let part = number(part, percentsOf: 255), (0...255).contains(part) else { return nil }
+      color = color << 8 | UInt32(part.rounded())
+    }
+    return color
+  }
+
+  /// Returns the color of a hue in degrees, and of the percentages of its saturation and its lightness.
+  private static func hsl(_ parts: [Substring]) -> UInt32? {
+    let degrees = parts[0].hasSuffix("deg") ? parts[0].dropLast(3) : parts[0]
+    guard let hue = Double(degrees), hue.isFinite,
+      let saturation = number(parts[1], percentsOf: 100), (0...100).contains(saturation),
+      let lightness = number(parts[2], percentsOf: 100), (0...100).contains(lightness)
+    else { return nil }
+    let turned = hue.truncatingRemainder(dividingBy: 360)
+    let light = lightness / 100
+    let range = saturation / 100 * min(light, 1 - light)
+    var color: UInt32 = 0
+    for offset in [0.0, 8, 4] {
+      let sector = (offset + (turned + 360) / 30).truncatingRemainder(dividingBy: 12)
+      let part = light - range * max(-1, min(sector - 3, 9 - sector, 1))
+      color = color << 8 | UInt32((part * 255).rounded())
+    }
+    return color
   }
 
   /// Returns a translucent color on white; nil if it is invisible.

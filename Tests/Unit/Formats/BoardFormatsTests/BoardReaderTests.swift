@@ -48,6 +48,34 @@ struct BoardReaderTests {
   }
 
   @Test(
+    "A color may have spaces, percentages, or hue, saturation and lightness, as in CSS (B5.65)",
+    arguments: [
+      ("rgb(255 0 0)", 0xFF0000), ("rgb(255 0 0 / 50%)", 0xFF8080), ("rgb(255 0 0/.5)", 0xFF8080),
+      ("rgb(100%,0%,0%)", 0xFF0000), ("rgb(50% 0% 20%)", 0x800033),
+      ("hsl(0,100%,50%)", 0xFF0000), ("HSL( 120deg 100% 25% )", 0x008000),
+      ("hsl(-120, 100%, 50%)", 0x0000FF), ("hsl(480 100% 50%)", 0x00FF00),
+      ("hsla(240, 100%, 50%, 0.5)", 0x8080FF), ("hsl(0 0% 50% / 0)", nil),
+      ("hsl(30, 60%, 40%)", 0xA36629), ("rgb (1, 2, 3)", 0x010203),
+    ] as [(String, UInt32?)])
+  func formsOfColors(color: String, expected: UInt32?) throws {
+    let found = try board(row("\"label\": \"a\", \"background_color\": \"\(color)\""))
+    #expect(found.buttons[0].background == expected)
+  }
+
+  @Test(
+    "A text that is no color is reported (B5.65)",
+    arguments: [
+      "rgb(255 0)", "rgb(255 0 0 0)", "rgb(256 0 0)", "rgb(101%,0%,0%)", "rgb(1,,2)", "rgb(1,2,3",
+      "rgb(1/2/3)", "hsl(inf,100%,50%)", "hsl(0,200%,50%)", "hwb(0 0% 0%)", "rgb(1 2 3 / nan)",
+      "rgb(1 2 3 /)", "rgb()", "(1,2,3)", "rgb((1,2,3)",
+    ])
+  func noColors(color: String) throws {
+    let (set, findings) = read(row("\"label\": \"a\", \"background_color\": \"\(color)\""))
+    #expect(set?.entries.first?.board.buttons[0].background == nil)
+    #expect(findings.count == 1 && findings[0].contains("is not a color that is known"))
+  }
+
+  @Test(
     "A board in another encoding or above 16 MB is rejected with a way out (B5.9, B5.47, B5.62)")
   func encoding() throws {
     func finding(_ bytes: [UInt8]) throws -> String {
