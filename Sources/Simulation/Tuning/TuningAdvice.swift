@@ -172,7 +172,7 @@ private struct TuningRule {
   /// that reactions exceed as often as is permitted; the larger one.
   private var window: (time: Double, isOfMean: Bool)? {
     let shown = figures.scanning
-    guard !shown.isFew, !missesMost else { return nil }
+    guard !shown.isFew, !missesMost, !figures.pressesAtRandom else { return nil }
     let (mean, late) = (shown.mean / SwitchTiming.reactionShare, shown.time(exceededWith: misses))
     return (max(mean, late), mean >= late)
   }
@@ -271,7 +271,7 @@ private struct TuningRule {
 
   /// In one selection of a hundred the person misses the wanted stop in all passes.
   var loops: (count: Int, reason: String)? {
-    guard !figures.misses.isFew, !missesMost else { return nil }
+    guard !figures.misses.isFew, !missesMost, !figures.pressesAtRandom else { return nil }
     let missed = (Double(figures.misses.count) + 1) / (Double(figures.misses.chances) + 2)
     let passes = (naturalLogarithm(0.01) / naturalLogarithm(min(missed, 0.9))).rounded(.up)
     let count = min(max(Int(passes), 2), 10)
@@ -312,6 +312,11 @@ package struct TuningLimits: Hashable, Sendable {
 }
 
 extension ExerciseFigures {
+  /// True if so many presses were false that some of the answers are false too (N1.8).
+  fileprivate var pressesAtRandom: Bool {
+    falsePresses.count >= TimeFigure.enough && falsePresses.aMinute > 10
+  }
+
   /// True if presses often precede the highlight.
   fileprivate var pressesEarly: Bool { !early.isFew && early.share > 0.1 }
 

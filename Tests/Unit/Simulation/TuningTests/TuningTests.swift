@@ -401,6 +401,18 @@ struct TuningTests {
     #expect(Set(advice).isDisjoint(with: [.interval, .lateGrace, .loops]), "\(advice)")
   }
 
+  @Test("If many presses are false, no speed is advised: some answers are false too (N1.8)")
+  func pressingAtRandom() {
+    var plan = SwitchExercises.Plan()
+    plan.rounds = 100
+    var record = ExercisingPerson.record(of: tenPeople[0], plan, seed: 4)
+    let minutes = ExerciseFigures(record).falsePresses.aMinute
+    #expect(minutes == 0)
+    record.falsePresses = 1000
+    let advice = advised(ExerciseFigures(record))
+    #expect(Set(advice).isDisjoint(with: [.interval, .lateGrace, .loops]), "\(advice)")
+  }
+
   @Test("A slowdown of a person is detected, and none is reported for a steady person (N1)")
   func drifting() {
     var person = tenPeople[2]
