@@ -312,7 +312,7 @@ package struct TuningLimits: Hashable, Sendable {
 }
 
 extension ExerciseFigures {
-  /// True if so many presses were false that some of the answers are false too (N1.8).
+  /// True if too many presses were false to tell them from answers (N1.8).
   fileprivate var pressesAtRandom: Bool {
     falsePresses.count >= TimeFigure.enough && falsePresses.aMinute > 10
   }
