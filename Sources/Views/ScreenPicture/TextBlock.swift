@@ -73,8 +73,8 @@ private func width(of scalar: Unicode.Scalar) -> Double {
   }
 }
 
-/// Breaks a text between words; with `breaksWords` also inside a word that is too long, otherwise
-/// returns nil for it.
+/// Breaks a text between words, and with `breaksWords` inside a word that is too long; without it,
+/// such a word results in nil.
 private func wrap(
   _ text: String, _ width: Double, _ size: Double, breaksWords: Bool
 ) -> [String]? {

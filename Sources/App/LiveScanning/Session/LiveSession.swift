@@ -293,7 +293,7 @@ package final class LiveSession {
     files.begin(body) { [weak self] (outcome: Result<Void, ProfileStorageProblem>) in
       guard let self else { return }
       keepings[number] = nil
-      // After the scan, nothing speaks any more.
+      // After the scan, no voice speaks.
       if case .failure(let problem) = outcome, hasEnded {
         reportNotKept(problem.message.sentences, command)
       } else {

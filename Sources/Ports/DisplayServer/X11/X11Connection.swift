@@ -195,7 +195,7 @@ final class X11Connection {
       connection, UInt8(isDown ? XCB_KEY_PRESS : XCB_KEY_RELEASE), code, 0, 0, 0, 0, 0)
   }
 
-  /// Latches modifiers for the next key, or no longer; no key is pressed for it.
+  /// Latches modifiers for the next key, or unlatches them, without a press of a key.
   func latch(_ modifiers: UInt8, isLatched: Bool) {
     xcb_keyboard_latch(connection, modifiers, isLatched ? 1 : 0)
   }

@@ -4,10 +4,10 @@ import SwitchInput
 
 /// The keys that are pressed on an X11 display (F1, K4).
 ///
-/// A symbol of the layout is pressed as by hand, with Shift if necessary; with Sticky Keys, which two
-/// keys at once would turn off, Shift is latched instead. Any other symbol gets an
-/// unassigned key until the end of the session. Nothing is pressed while a key is held down that
-/// would change its meaning.
+/// A symbol of the layout is pressed as by hand, with Shift if necessary; with Sticky Keys, which
+/// two keys at once would turn off, Shift is latched instead. Any other symbol gets an unassigned
+/// key until the end of the session. Nothing is pressed while a key is held down that would change
+/// its meaning.
 extension X11Display {
   /// The meanings of a display's keys, and the keys that wait to be pressed.
   struct Keys {
@@ -25,7 +25,8 @@ extension X11Display {
     var lastPress: Instant?
     /// The end of the pause in which programs handle the pressed keys, or read new meanings.
     var pauseEnd: Instant?
-    /// True if two keys at once would turn Sticky Keys off, or repeated modifiers turn them on.
+    /// True if two keys at once would turn Sticky Keys off, or repeated modifiers would turn them
+    /// on.
     var hasStickyKeys = false
     /// Sticky Keys, and the keys that turn them on (StickyKeys and AccessXKeys of XKB).
     static let stickyControls: UInt32 = 1 << 3 | 1 << 6

@@ -401,8 +401,8 @@ package final class X11Display {
     ask(.pointer, tag: Tag.pointer, at: now)
   }
 
-  /// Asks for the held keys and modifiers, and before them for the settings of the keyboard, so that
-  /// those are known with the answer.
+  /// Asks for the settings of the keyboard, then for the held keys and modifiers, so that the
+  /// second answer finds the settings known.
   func askForKeyState(at now: Instant) {
     if connection?.hasKeyControls == true { ask(.keyControls, tag: Tag.keyControls, at: now) }
     ask(.keyState, tag: Tag.keyState, at: now)

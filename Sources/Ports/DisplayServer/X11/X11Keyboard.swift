@@ -163,7 +163,7 @@ struct X11Keyboard: Hashable {
     return (0..<count).contains(key) ? symbol(key, 0) : 0
   }
 
-  /// Returns the bits of the modifiers that keys have; nil if one of them has none.
+  /// Returns the bits of the modifiers of these keys; nil if one of them has none.
   func bits(of codes: [UInt8]) -> UInt8? {
     var bits: UInt8 = 0
     for code in codes {

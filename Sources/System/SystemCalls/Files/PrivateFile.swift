@@ -2,9 +2,9 @@ import Glibc
 
 /// A new file that only its owner may read, or an existing pipe or terminal to write to.
 ///
-/// An existing file keeps the name until ``takeName()``, and is then kept beside it. A program that follows the old file, or
-/// reads it under another name, receives nothing of the new one. A file that this program has read
-/// is never replaced, and no link to a file is followed.
+/// An existing file keeps the name until ``takeName()``, and is then kept beside it. A program that
+/// follows the old file, or reads it under another name, receives nothing of the new one. A file
+/// that this program has read is never replaced, and no link to a file is followed.
 package struct PrivateFile: ~Copyable {
   /// The reason that it cannot be created.
   package enum Failure: Error, Hashable, Sendable {
@@ -77,13 +77,14 @@ package struct PrivateFile: ~Copyable {
     guard lstat(place.path, &old) == 0, old.st_size > 0 else { return nil }
     let (beside, kept) = (place.hidden("old"), place.path + "~")
     _ = unlink(beside)
-    // Both names exist until the new file has one of them. Some file systems have no second names.
+    // The old file has both names until the new file takes one of them. Some file systems do not
+    // support second names.
     if link(place.path, beside) != 0, rename(place.path, beside) != 0 {
       throw .last("rename", path: path)
     }
     guard rename(beside, kept) == 0 else {
       let error = SystemError.last("rename", path: kept)
-      // A file system without second names has no file of that name now.
+      // Without second names, no file has the first name now.
       _ = access(place.path, F_OK) == 0 ? unlink(beside) : rename(beside, place.path)
       throw error
     }
