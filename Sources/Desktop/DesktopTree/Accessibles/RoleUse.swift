@@ -101,7 +101,8 @@ extension Accessible {
   /// True for a control of GTK 3 that may run a dialog: after its action, the program would answer
   /// nothing until the dialog is closed (F1.21).
   package func mayRunDialog(in toolkit: Toolkit) -> Bool {
-    toolkit == .gtk3 && [.pushButton, .link].contains(role)
+    toolkit == .gtk3
+      && [.pushButton, .toggleButton, .switchButton, .checkBox, .radioButton, .link].contains(role)
   }
 
   /// True if an action with that name has the effect of a click (D4); the names are not localized.

@@ -189,8 +189,11 @@ struct OwnStopRunTests: DesktopDriving {
     try pick("7, button", program, window, until: "menu", by: "m")
     try pick("double click", program, window)
     try expectStop(bed, "galculator", "text field, 77")
+    // A pick of it is a click already (F1.21).
     try pick("8, button", program, window, until: "menu", by: "m")
-    try pick("click instead", program, window)
+    #expect(!program.lines.contains { $0.contains("click instead") })
+    try pick("leave the menu", program, window, until: "closed")
+    try pick("8, button", program, window)
     try expectStop(bed, "galculator", "text field, 778")
     #expect(calculator.isRunning && count("failed", program) == 0, "\(program.lines)")
   }

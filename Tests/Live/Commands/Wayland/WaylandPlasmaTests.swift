@@ -84,11 +84,11 @@ struct WaylandPlasmaTests: DesktopDriving {
     try pickOwn("windows", "go to galculator", in: (program, window))
     #expect(hasScreen("galculator", program, after: before), "\(program.lines.suffix(8))")
     try pick("7, button", program, window, until: "menu", by: "m")
-    try pick("click instead", program, window, until: "failed")
+    try pick("double click", program, window, until: "failed")
     #expect(wait(program) { $0.lines.contains { $0.contains("\"something else is in front\"") } })
     try arrange("featherpad", ["minimized = true"], bed)
-    try pick("click instead", program, window)
-    try expectStop(bed, "galculator", "text field, 7")
+    try pick("double click", program, window)
+    try expectStop(bed, "galculator", "text field, 77")
     #expect(calculator.isRunning && editor.isRunning)
   }
 

@@ -37,9 +37,11 @@ struct ElementMenuTests {
     #expect(found.controls.values.first?.menu["click instead"] == .click)
   }
 
-  @Test("The action of a clicked button of GTK 3 is not offered: the program may block (F1.21, F5)")
-  func blockingAction() {
-    let node = ModelNode(.pushButton, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
+  @Test(
+    "The action of a clicked button of GTK 3 is not offered: the program may block (F1.21, F5)",
+    arguments: [AccessibleRole.pushButton, .toggleButton, .checkBox, .radioButton, .link])
+  func blockingAction(_ role: AccessibleRole) {
+    let node = ModelNode(role, "Go", (0, 0, 50, 20), actions: ["click"], states: .focusable)
     #expect(menu(screen(node)) == ["right click", "double click", "drag from here"])
     // A click of a row selects it, and its action opens it.
     let cell = ModelNode(.tableCell, "Row", (0, 0, 50, 20), actions: ["activate"])
