@@ -7,7 +7,7 @@
 #            IsEnabled is not read: with both modules, the program is on the bus even if it is false.
 # MATTERS    GTK_MODULES is set by a file of Xsession, so such programs (sylpheed, hexchat, pidgin) have no controls in a
 #            Wayland session, nor if only the bridge is installed.
-# PRODUCT    D16.3: programs started by own stops get the settings of their toolkits.
+# PRODUCT    D16.3: programs started by own stops get the settings of their toolkits; D11: `doctor` names both packages.
 . "$(dirname "$0")/support.sh"
 packages trixie sylpheed libatk-adaptor=2.56.2-1+deb13u2 libgail-common libgtk2.0-0t64=2.24.33-7 at-spi2-core=2.56.2-1+deb13u2 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -43,6 +43,10 @@ package struct SilentProgram: Hashable, Sendable {
       return
         "install the bridge of Java: sudo apt install libatk-wrapper-java; and start it with access: \(javaAccess) \(name)"
     }
+    if maps.contains("/libgtk-x11-2.0.so") {
+      return
+        "install the two bridges of GTK 2: sudo apt install libatk-adaptor libgail-common; and start it with access: GTK_MODULES=gail:atk-bridge \(name)"
+    }
     if maps.contains("/libQt5Core.so") || maps.contains("/libQt6Core.so") {
       return "start it with access: QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 \(name)"
     }

@@ -169,6 +169,10 @@ struct DesktopDoctorTests {
     #expect(
       way("kate", [], "7f r-xp /usr/lib/libQt5Core.so.5\n")?
         .hasSuffix("QT_LINUX_ACCESSIBILITY_ALWAYS_ON=1 kate") == true)
+    let gtk2 = way("sylpheed", [], "7f r-xp /usr/lib/libgtk-x11-2.0.so.0\n")
+    #expect(
+      gtk2?.contains("libgail-common") == true
+        && gtk2?.hasSuffix("GTK_MODULES=gail:atk-bridge sylpheed") == true)
     #expect(way("firefox-esr")?.hasSuffix("GNOME_ACCESSIBILITY=1 firefox-esr") == true)
   }
 }
