@@ -8,7 +8,7 @@
 #            in Firefox. Every event is trusted, and counts as an act of a person.
 # MATTERS    Many menus and drop-down lists of pages listen to "pointerdown" alone. A client that is content with the answer
 #            true has a menu that works in Chromium and is dead in Firefox; a click of the pointer opens it everywhere.
-# PRODUCT    F1: a button of Firefox is picked by its action.
+# PRODUCT    F1.28: a button that says HAS_POPUP is clicked in Firefox and WebKitGTK; other buttons are picked by their action.
 . "$(dirname "$0")/support.sh"
 probe='from atspi import *
 import web

@@ -7,7 +7,7 @@
 #            "doDefault" or nothing in Chromium and an empty action in WebKitGTK. The action of the hidden box toggles it.
 # MATTERS    Most switches of pages are such boxes. A client that offers what is SHOWING and has a size omits them, and
 #            one that takes labels as text omits their visible part too.
-# PRODUCT    D3.2, D3.3: such a box is not a stop in Firefox and Chromium; D3.17: a label is text.
+# PRODUCT    D3.44: such a box is a stop at the place of its label.
 . "$(dirname "$0")/support.sh"
 probe='from atspi import *
 import web

@@ -6,7 +6,7 @@
 #            says EXPANDED while open, but never EXPANDABLE; the box around it says both. It is FOCUSABLE, and a click opens it.
 # MATTERS    Help pages and mails in a reader on WebKitGTK fold their parts this way. A client that skips the role
 #            "unknown", or that needs an action, cannot open them.
-# PRODUCT    D3.33 treats the role "unknown" for other toolkits alone; D4.1: "collapsed" is not spoken.
+# PRODUCT    D3.45: the summary is a button with the state of its box, and is clicked.
 . "$(dirname "$0")/support.sh"
 packages trixie gir1.2-webkit2-4.1=2.52.6-1~deb13u1 python3-gi gir1.2-gtk-3.0 at-spi2-core dbus xvfb fonts-dejavu-core
 program probe.py <<'PYTHON'

@@ -261,4 +261,28 @@ struct BrowserTests: DesktopDriving {
     try pick(browser.menu.button, program, window)
     #expect(running.isRunning)
   }
+
+  @Test(
+    "Boxes that their labels draw, and a menu that opens on the pointer, are picked by one switch (D3.44, F1.28)",
+    arguments: Browser.allCases)
+  func drawnBoxes(_ browser: Browser) throws {
+    let bed = try DesktopBed(patience: 5)
+    let running = try open(browser, "choices.html", "Choices", on: bed)
+    let (program, window) = try start(bed, "step.yaml")
+    for (stop, after) in [
+      ("Clipped, not checked, check box", "Clipped, checked, check box"),
+      ("Nested, not checked, check box", "Nested, checked, check box"),
+      ("Switch, not checked, check box", "Switch, checked, check box"),
+      ("Large, not checked, radio button", "Small, not checked, radio button"),
+      ("Plain, not checked, check box", "Plain, checked, check box"),
+      ("Menu, button", "Menu open, button"),
+    ] {
+      try pick(stop, program, window)
+      try expectStop(bed, "Choices", after)
+    }
+    let stops = program.lines.filter { $0.contains("\"event\":\"highlight\"") }
+    #expect(!stops.contains { $0.contains("\"Folded\"") || $0.contains("\"Below\"") })
+    #expect(count("failed", program) == 0, "\(program.lines.suffix(20))")
+    #expect(running.isRunning)
+  }
 }

@@ -234,6 +234,8 @@ TASKS = [
     ("link of WebKitGTK", WEBKIT, ["A link"], "link"),
     ("check box of WebKitGTK", WEBKIT, ["The check, not checked"], "check true"),
     ("row of a list of WebKitGTK", WEBKIT, ["large"], "list large"),
+    ("summary of WebKitGTK", WEBKIT, ["The details, collapsed, button"], "details true"),
+    ("button with a menu of WebKitGTK", WEBKIT, ["The options"], "menu"),
     ("below in WebKitGTK", WEBKIT, ["more", "more", "Below"], "below"),
 ]
 

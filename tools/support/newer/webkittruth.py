@@ -13,6 +13,8 @@ PAGE = """<!doctype html><title>Page</title><h1>Head</h1><p>Some words here. <a 
 <label for=s>The choice</label> <select id=s onchange="document.title='choice '+this.value"><option>one<option>two</select>
 <select size=3 aria-label="The list" onchange="document.title='list '+this.value"><option>small<option>middle<option>large</select>
 <input type=range aria-label="The range" oninput="document.title='range '+this.value"><ul><li>Item one<li>Item two</ul>
+<details ontoggle="document.title='details '+this.open"><summary>The details</summary>Inside</details>
+<button aria-haspopup=menu onpointerdown="document.title='menu'">The options</button>
 <div style="height: 900px"></div><button onclick="document.title='below'">Below</button>"""
 window = Gtk.Window(title="Page", default_width=700, default_height=500)
 view = WebKit2.WebView()

@@ -26,3 +26,32 @@ extension Toolkit {
     }
   }
 }
+
+extension AccessibleTree {
+  /// True for a button that opens a menu of a page, which may listen to the pointer alone: the
+  /// action of Firefox and WebKitGTK sends no event of a pointer (F1).
+  func opensMenuOfPage(_ place: Int) -> Bool {
+    let node = nodes[place]
+    guard node.states.contains(.hasPopup) else { return false }
+    // WebKitGTK: such a button has the role of a combo box.
+    return guests.contains(node.reference.application)
+      ? node.role.opensMenus || node.role == .comboBox : toolkit == .gecko && node.role.opensMenus
+  }
+
+  /// True for the summary of "details" in a page of WebKitGTK: both have an unknown role, and only
+  /// the box around it can be expanded (D3).
+  func isSummary(_ place: Int) -> Bool {
+    let node = nodes[place]
+    guard toolkit.isGTK, node.role == .unknown, node.states.contains(.focusable),
+      guests.contains(node.reference.application), let box = node.parent
+    else { return false }
+    return nodes[box].role == .unknown && nodes[box].states.contains(.expandable)
+  }
+}
+
+extension AccessibleRole {
+  /// True for a button, which may open a menu.
+  fileprivate var opensMenus: Bool {
+    [.pushButton, .pushButtonMenu, .toggleButton].contains(self)
+  }
+}

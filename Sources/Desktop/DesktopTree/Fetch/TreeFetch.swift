@@ -34,6 +34,8 @@ package struct TreeFetch: Sendable {
     /// True if its properties arrived with those of its application, so that only its frame is
     /// requested.
     var isCached = false
+    /// True for a hidden box of a page whose place was requested before its role (D3).
+    var isHiddenBox = false
     let level: Int
   }
 
@@ -220,7 +222,7 @@ package struct TreeFetch: Sendable {
     showBox(aroundPage: place)
     let node = tree.nodes[place]
     guard counts(node), !node.states.contains(.defunct) else {
-      return askForEdge(at: place)
+      return lookForBox(at: place)
     }
     var questions: [AccessibleQuestion] =
       progress[place].isCached ? [] : [.role, .name, .interfaces]
@@ -255,6 +257,31 @@ package struct TreeFetch: Sendable {
     node.parent == nil || !limits.prunes || node.states.show(by: tree.toolkit)
   }
 
+  /// Asks for the frame of a box that its label may draw (D3), or for that of an edge (F4).
+  private mutating func lookForBox(at place: Int) {
+    let states = tree.nodes[place].states
+    guard states.areOfHiddenBox(by: tree.toolkit), !states.contains(.defunct) else {
+      return askForEdge(at: place)
+    }
+    progress[place].isHiddenBox = true
+    progress[place].missing = 1
+    ask(tree.toolkit.frameQuestion, of: place)
+  }
+
+  /// Asks for the role of a hidden box, unless it is only scrolled out of view.
+  private mutating func enterHiddenBox(_ place: Int) {
+    progress[place].isHiddenBox = false
+    let window = tree.roots.first.flatMap { tree.nodes[$0].frame }
+    if let frame = tree.nodes[place].frame, let window,
+      frame.bottom <= window.top || frame.top >= window.bottom
+    {
+      progress[place].isEntered = true
+      return
+    }
+    progress[place].missing = 3
+    for question in [.role, .name, .interfaces] as [AccessibleQuestion] { ask(question, of: place) }
+  }
+
   /// Asks in a page for the frames of the first and last hidden children (F4).
   ///
   /// They show if contents are above or below the view.
@@ -275,6 +302,7 @@ package struct TreeFetch: Sendable {
   /// Enters an accessible with a known role, at most once.
   private mutating func enter(_ place: Int) {
     guard !progress[place].isEntered else { return }
+    if progress[place].isHiddenBox { return enterHiddenBox(place) }
     progress[place].isEntered = true
     askForDetails(of: place)
     let children = progress[place].children

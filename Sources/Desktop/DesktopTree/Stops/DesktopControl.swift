@@ -98,8 +98,10 @@ extension DesktopControl {
 }
 
 extension AccessibleStates {
-  /// True if an accessible with these states can be seen and used.
+  /// True if an accessible with these states can be seen and used, also at the place of a label that
+  /// draws it.
   package func isUsable(by toolkit: Toolkit) -> Bool {
-    show(by: toolkit) && contains(.sensitive) && !contains(.defunct)
+    (show(by: toolkit) || areOfHiddenBox(by: toolkit)) && contains(.sensitive)
+      && !contains(.defunct)
   }
 }

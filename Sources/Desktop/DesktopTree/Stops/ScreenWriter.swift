@@ -278,6 +278,7 @@ struct ScreenWriter {
           tree.opensFirstMenu(place)
           || hasPointer
             && (tree.opensMenuByClick(place) || tree.repeatsAction(place)
+              || tree.opensMenuOfPage(place)
               || node.mayRunDialog(in: tree.toolkit))
         if isClicked, let point, tree.isPlaced {
           return .click(point, orAction: action)
@@ -377,6 +378,9 @@ struct ScreenWriter {
       let chosen = tree.choice(of: place)
       return chosen.isEmpty ? nil : chosen
     default: break
+    }
+    if tree.isSummary(place), let box = node.parent {
+      return tree.nodes[box].states.contains(.expanded) ? words.expanded : words.collapsed
     }
     return stateWord(of: node)
   }

@@ -30,6 +30,8 @@ struct StopSurvey {
   let wheels: [Int: DesktopWheel]
   /// The labels that are the titles of expanders.
   private var titles: Set<Int> = []
+  /// The boxes of a page that are drawn at another place than their own.
+  private let drawnBoxes: [Int: AccessibleTree.DrawnBox]
   private let includesText: Bool
   let hasPointer: Bool
   /// The containers that are scrolled by bars.
@@ -50,6 +52,7 @@ struct StopSurvey {
     includesText = options.includesText
     hasPointer = options.hasPointer && tree.isPlaced
     wheels = tree.wheels()
+    drawnBoxes = tree.drawnBoxes()
     for sheet in tree.sheets() where sheet.closing != nil || options.hasKeys {
       sheets[sheet.place] = sheet
     }
@@ -77,6 +80,10 @@ struct StopSurvey {
       visit(
         root, clip: tree.nodes[root].frame?.intersection(screen) ?? screen, screen, depth: 1,
         isInControl: false)
+    }
+    // The label of a drawn box is a part of it.
+    for (place, box) in drawnBoxes where candidates[place] != nil {
+      if let label = box.label, candidates[label]?.use.part == .text { drop(label) }
     }
     dropRowsAroundControls()
     joinRowsOfForms()
@@ -149,7 +156,8 @@ struct StopSurvey {
     _ place: Int, clip: Frame, _ screen: Frame, depth: Int, isInControl: Bool
   ) {
     let node = tree.nodes[place]
-    guard node.parent == nil || node.states.show(by: tree.toolkit) else { return }
+    guard node.parent == nil || node.states.show(by: tree.toolkit) || drawnBoxes[place] != nil
+    else { return }
     // A menu extends beyond its window, and the entries of an open one are outside of its title
     // (D2).
     let isMenu = openMenus.contains(place) && sheets[place] == nil
@@ -242,13 +250,14 @@ struct StopSurvey {
     // In GTK 3 a cell may contain cells; a check box is a stop of its own anyway.
     guard part != .cell || !isInControl || node.isTicked(by: tree.toolkit) else { return }
     let isContainer = part == .container
-    var frame = node.frame?.intersection(clip)
+    let whole = drawnBoxes[place]?.frame ?? node.frame
+    var frame = whole?.intersection(clip)
     if let found = frame, min(found.width, found.height) < Self.leastSide { frame = nil }
     if frame == nil, !isContainer {
       // Contents that are scrolled away cannot be seen; an accessible that never reports a frame
       // can still be asked to act. In GTK 4 an accessible without a frame is on a page that is not
       // shown.
-      guard node.frame == nil, node.canBeAsked, part != .cell, part != .text,
+      guard whole == nil, node.canBeAsked, part != .cell, part != .text,
         !tree.toolkit.isGTK4, !isTabOfHiddenBar(node)
       else { return }
     }
@@ -260,7 +269,7 @@ struct StopSurvey {
     candidates[place] = Candidate(
       use: use, frame: frame, name: name, depth: depth,
       isEnabled: node.states.contains(.sensitive) || part == .text,
-      isCutOff: node.frame.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
+      isCutOff: whole.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
   }
 
   /// Returns a treatment that depends on the container or the abilities of an accessible, each with
@@ -285,6 +294,10 @@ struct StopSurvey {
     case (.gtk3, .listItem, .list), (.gtk410, .listItem, .list):
       return tree.guests.contains(node.reference.application)
         && node.states.isDisjoint(with: [.selectable, .focusable]) ? RoleUse(part: .text) : nil
+    // WebKitGTK: the summary of "details" has an action without a name that does nothing.
+    case (.gtk3, .unknown, _) where tree.isSummary(place),
+      (.gtk410, .unknown, _) where tree.isSummary(place):
+      return RoleUse(part: .plainControl, traits: .button, way: .click)
     // SWT: a link has no action, and looks like a field, but it has no lines.
     case (.gtk3, .text, _)
     where tree.isDrawnBySWT(node)

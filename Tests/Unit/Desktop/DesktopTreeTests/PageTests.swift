@@ -236,4 +236,104 @@ struct PageTests {
     #expect(model.asked.count { $0.question == .frame } == 14)
     #expect(model.asked.count { $0.question == .name } == 12)
   }
+
+  private func box(
+    _ role: AccessibleRole, _ name: String, _ frame: (Int, Int, Int, Int)?,
+    states: AccessibleStates = [], shows: Bool = false
+  ) -> ModelNode {
+    ModelNode(
+      role, name, frame, actions: ["check"], states: states.union([.focusable, .checkable]),
+      without: shows ? [] : .showing
+    ).with { $0.interfaces = ["Component", "Action"] }
+  }
+
+  private func label(_ name: String, _ y: Int, _ children: [ModelNode] = []) -> ModelNode {
+    ModelNode(.label, name, (20, y, 90, 20), actions: ["click"], children)
+  }
+
+  @Test(
+    "A box that its label draws is one stop there, with its own state and action (D3.44)",
+    arguments: [Toolkit.gecko, .chromium])
+  func drawnBoxes(_ toolkit: Toolkit) throws {
+    let children = [
+      box(.checkBox, "Beside", (10, 60, 1, 1)), label("Beside", 60),
+      label("Around", 90, [box(.checkBox, "Around", nil, states: .checked)]),
+      label("", 120, [box(.radioButton, "Drawn", (30, 125, 0, 0))]),
+      box(.checkBox, "Seen", (10, 150, 13, 13), shows: true), label("Seen", 150),
+      box(.checkBox, "Tiny", (10, 180, 1, 2), shows: true),
+      // Neither a label nor a place of its own.
+      box(.checkBox, "Lonely", (10, 210, 1, 1)),
+      // Scrolled out of view, and its label too.
+      box(.checkBox, "Below", (10, 900, 1, 1)),
+      ModelNode(.label, "Below", (20, 900, 90, 20), without: .showing),
+    ]
+    let found = screen(toolkit, children)
+    #expect(
+      found.spoken == [
+        "Beside, not checked, check box", "Around, checked, check box",
+        "Drawn, not checked, radio button", "Seen, not checked, check box",
+        "Tiny, not checked, check box",
+      ])
+    let frames = found.screen.elements.filter { $0.accessible == true }.map(\.frame)
+    #expect(
+      frames == [
+        Frame(x: 20, y: 60, width: 90, height: 20), Frame(x: 20, y: 90, width: 90, height: 20),
+        Frame(x: 20, y: 120, width: 90, height: 20), Frame(x: 10, y: 150, width: 13, height: 13),
+        Frame(x: 2.5, y: 173, width: 16, height: 16),
+      ])
+    for control in found.controls.values {
+      #expect(control.way == .action(0) && !control.isCutOff, "\(control.accessible.name)")
+      #expect(control.accessible.states.isUsable(by: toolkit))
+    }
+  }
+
+  @Test("A hidden box outside of a page of a browser is not asked for its role (D3.44, D8)")
+  func hiddenBoxElsewhere() {
+    for toolkit in [Toolkit.gtk3, .qt] {
+      var model = ModelApplication(toolkit, [window([box(.checkBox, "Beside", (10, 60, 1, 1))])])
+      #expect(model.screen().spoken.isEmpty)
+      #expect(model.asked.count { $0.question == .role } == 1, "\(toolkit)")
+    }
+  }
+
+  @Test(
+    "A button with a menu is clicked in Firefox and WebKitGTK, whose action is silent (F1.28)",
+    arguments: [
+      (Toolkit.gecko, nil, true), (.gtk410, ":1.9", true), (.chromium, nil, false),
+      (.gtk410, nil, false),
+    ] as [(Toolkit, String?, Bool)])
+  func menuOfPage(_ toolkit: Toolkit, _ guest: String?, isClicked: Bool) throws {
+    let menu = button("Menu", (0, 60, 60, 20)).with {
+      $0.states.insert(.hasPopup)
+      $0.guest = guest
+    }
+    var model = ModelApplication(toolkit, [window([menu])])
+    var options = DesktopScreenOptions()
+    options.hasPointer = true
+    let found = DesktopScreen(model.fetch(), options: options)
+    let way = try #require(found.controls.values.first?.way)
+    let isClick = if case .click(_, orAction: 0?) = way { true } else { false }
+    #expect(isClick == isClicked, "\(way)")
+  }
+
+  @Test("The summary of details in WebKitGTK is a button with the state of its box (D3.45)")
+  func summary() throws {
+    func details(_ name: String, _ y: Int, _ states: AccessibleStates) -> ModelNode {
+      let title = ModelNode(
+        .unknown, name, (0, y, 90, 20), actions: [""], states: states.union(.focusable)
+      ).with { $0.guest = ":1.9" }
+      return ModelNode(.unknown, "", (0, y, 90, 20), states: states.union(.expandable), [title])
+        .with { $0.guest = ":1.9" }
+    }
+    var model = ModelApplication(
+      .gtk3, [window([details("More", 60, []), details("Help", 90, .expanded)])])
+    var options = DesktopScreenOptions()
+    options.hasPointer = true
+    let found = DesktopScreen(model.fetch(), options: options)
+    #expect(found.spoken == ["More, collapsed, button", "Help, expanded, button"])
+    for control in found.controls.values {
+      let isClick = if case .click = control.way { true } else { false }
+      #expect(isClick, "\(control.way)")
+    }
+  }
 }

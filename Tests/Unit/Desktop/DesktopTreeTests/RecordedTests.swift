@@ -86,6 +86,29 @@ struct RecordedTests {
     for words in expected { #expect(spoken.count { $0 == words } == 1, "\(words): \(spoken)") }
   }
 
+  @Test(
+    "A check box or radio button that a page draws by its label is one stop (D3.44)",
+    arguments: [
+      ("firefox-choices", Frame(x: 8, y: 181, width: 73, height: 29)),
+      ("chromium-choices", Frame(x: 14, y: 225, width: 15.5, height: 16)),
+    ])
+  func drawnBoxes(name: String, place: Frame) throws {
+    let tree = try #require(try recording(name).tree).placed(in: DesktopWindows())
+    let screen = DesktopScreen(tree, options: DesktopScreenOptions())
+    for words in [
+      "Clipped, not checked, check box", "Nested, checked, check box",
+      "Empty, not checked, check box", "Clear, not checked, check box",
+      "Small, not checked, radio button", "Large, checked, radio button",
+    ] { #expect(screen.spoken.count { $0 == words } == 1, "\(words): \(screen.spoken)") }
+    for text in ["Clipped", "Nested", "Small", "Large"] where name == "firefox-choices" {
+      #expect(!screen.spoken.contains(text), "\(text) is also a text")
+    }
+    let id = try #require(
+      screen.controls.first { $0.value.accessible.name == "Clipped" }?.key)
+    let elements = ElementTree(screen.screen)
+    #expect(elements.index(of: id).flatMap { elements.frame(of: $0) } == place)
+  }
+
   @Test("A page of Qt WebEngine follows the rules of web pages (D3.31, F1.7, F4.13)")
   func qtWebEngine() throws {
     let tree = try #require(try recording("qt6.8-webengine").tree).placed(in: DesktopWindows())
