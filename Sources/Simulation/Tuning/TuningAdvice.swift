@@ -312,7 +312,7 @@ package struct TuningLimits: Hashable, Sendable {
 }
 
 extension ExerciseFigures {
-  /// True if too many presses were false to tell them from answers (N1.8).
+  /// True if the answers cannot be recognized among the false presses (N1.8).
   fileprivate var pressesAtRandom: Bool {
     falsePresses.count >= TimeFigure.enough && falsePresses.aMinute > 10
   }
