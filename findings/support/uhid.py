@@ -60,6 +60,13 @@ class Device:
     def report(self, *data):
         os.write(self.file, struct.pack("=IH", 12, len(data)) + bytes(data))
 
+    def requests(self):
+        """The kinds of the requests that the kernel has sent to the device."""
+        found = []
+        while select.select([self.file], [], [], 0.3)[0]:
+            found.append(struct.unpack_from("=I", os.read(self.file, 4500))[0])
+        return found
+
     def unplug(self):
         os.write(self.file, struct.pack("=I", 1))
 
