@@ -4,9 +4,9 @@
 # COMPONENT  abbr2words 0.2.16 (PyPI).
 # BEHAVIOR   A short word before the full stop becomes a day or a month: "Ich will so." is "Ich will Sonntag." in German, "the sun." "the Sunday." in English,
 #            "al mar." "al marzo." in Spanish, "Ik wil zo." "Ik wil zondag." in Dutch. "p. ex." is "page exemple" in French, "p. ej." "página Ejemplo" in Spanish;
-#            "z. B." is right in German. "5 min." is one minute in all of them.
+#            "z. B." is right in German. "5 min." is "5 minute" in English, "5 Minute" in German.
 # MATTERS    It prepares texts for voices. The short sentences of a board end with such words, and say something else.
-# PRODUCT    It speaks a text as it is. The audit of labels counts an abbreviation that is also a word only before a following word.
+# PRODUCT    It speaks a text as it is. The audit of labels counts an abbreviation that is also a word only before a number, or with a period alone or before a word.
 . "$(dirname "$0")/support.sh"
 from_pypi abbr2words==0.2.16
 cat > "$work/probe.py" <<'PYTHON'

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# GUESS      A column of words stays words; only yes and no are documented as Booleans.
+# GUESS      A column of words stays words: types are inferred from numbers, from dates with a day, month and year, and from yes, true and 1 (agate: Boolean).
 # COMPONENT  csvkit 2.2.0 with agate 1.14.2 (PyPI).
-# BEHAVIOR   "monday, tuesday, sunday" becomes the dates 0001-01-08, 0001-01-02 and 0001-01-07, and "may, march, sun" dates of the year 1 as well; "1:30" for half past one
-#            becomes a minute and a half. "today, tomorrow" are the first two days of the year 1. A column with another word stays. "-I" keeps everything.
-# MATTERS    A therapist's sheet of words or times of a day becomes a board of dates, only if all of its words are days or months.
+# BEHAVIOR   "monday, tuesday, sunday" becomes the dates 0001-01-08, 0001-01-02 and 0001-01-07, and "may, march, sun" dates of the year 1 as well; "1:30"
+#            for half past one becomes a minute and a half. "today, tomorrow" are the first two days of the year 1. A column with another word stays. "-I" keeps everything.
+# MATTERS    A therapist's sheet of words or times of a day becomes a board of dates if all of its words are days or months.
 # PRODUCT    The program reads no CSV.
 . "$(dirname "$0")/support.sh"
 from_pypi agate==1.14.2 csvkit==2.2.0

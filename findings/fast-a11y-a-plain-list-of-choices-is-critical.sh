@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# GUESS      A valid page whose controls have names has no violation: the package states that its results are those of axe-core.
+# GUESS      A valid page whose controls have names has no violation: the package is described as a drop-in replacement for axe-core.
+#            A dialog without a name has one: "aria-dialog-name" is among its rules.
 # COMPONENT  fast-a11y-py 0.2.0 (PyPI).
 # BEHAVIOR   Each select is critical, since its options lack a parent with a role; so is a button that is named by its label, or that is in a template. A
 #            link named by the aria-label of a picture in it, a summary, a progress bar in a label, and the second entry of a list without end tags are
 #            serious. A dialog without a name passes.
 # MATTERS    A board as a page fails with every list of choices, and the advice names a role that HTML forbids there.
-# PRODUCT    The audit reads screens, no pages.
+# PRODUCT    The audit reads the accessibility tree, no HTML.
 . "$(dirname "$0")/support.sh"
 from_pypi fast-a11y-py==0.2.0
 cat > "$work/probe.py" <<'PYTHON'

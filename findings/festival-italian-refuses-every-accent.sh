@@ -20,6 +20,7 @@ for word in perché città più sì; do
   said utf8 "$word"
   said latin "$(printf %s "$word" | iconv -t latin1)"
 done
+said sentence "Voglio più acqua"
 said percent "50%"
 said thousand "10.000"
 said comma "3,5"
@@ -29,6 +30,7 @@ observe bash /opt/probe.sh
 versions festival festvox-italp16k
 expect "\"perché\", \"città\", \"più\" and \"sì\" in UTF-8: exit status and words." $'255 no rule matches\n255 no rule matches\n255 no rule matches\n255 no rule matches' "$(value utf8)"
 expect "The same in Latin-1." $'0 ("perché")\n0 ("città")\n0 ("più")\n0 ("sì")' "$(value latin)"
+expect "The sentence \"Voglio più acqua\"." "255 no rule matches" "$(value sentence)"
 expect "\"50%\"." "255 no rule matches" "$(value percent)"
 expect "\"10.000\"." '0 ("dieci" "punto")' "$(value thousand)"
 expect "\"3,5\" and \"15:30\"." $'0 ("tre" "virgola" "cinque")\n0 ("quindici" "e" "trenta")' "$(value comma; value time)"

@@ -2,8 +2,8 @@
 # GUESS      "msgfmt --xml" puts each translation into a metainfo file: xgettext extracts "Yes & no" from "Yes &amp; no" and keeps "<em>", so the translation is
 #            written by the same rules.
 # COMPONENT  gettext 0.23.1 with the rules of AppStream 1.0.5 (Debian 13); Debian's archive.
-# BEHAVIOR   A translation with "&" becomes an empty element: the German name is empty. The exit status is 0; libxml2 writes "unterminated entity reference" to the
-#            output for errors. "<" is escaped, and so are the tags of "<em>", which become text.
+# BEHAVIOR   A translation with "&" becomes an empty element: the German name is empty. The exit status is 0; libxml2 writes "unterminated entity reference" to
+#            standard error. "<" is escaped, and so are the tags of "<em>", which become text.
 # MATTERS    A program for one language has its name in the store, and none in another one; a build that reads the exit status passes.
 # PRODUCT    The metainfo file of the program is in English, and needs no msgfmt.
 . "$(dirname "$0")/support.sh"

@@ -5,7 +5,7 @@
 # BEHAVIOR   The kernel itself applies the fuzz, 255 for a joystick axis of 16 bits: smaller steps are averaged or dropped. An axis that
 #            returns slowly to 0 stops at 112, and stays there although the device reports 0; one that jumps arrives at 0.
 # MATTERS    A sip and puff switch that counts as released "at 0" stays pressed after a soft puff, depending on the speed of its end.
-# PRODUCT    I6.3: an axis goes up when it is back at "until"; docs/devices.md shows limits far from 0.
+# PRODUCT    I6.3: an axis goes up when it is back at "until". A slow return of this axis does not reach an "until" below 112.
 . "$(dirname "$0")/support.sh"
 packages trixie linux-image-6.12.117+deb13-amd64=6.12.117-1 qemu-system-x86=1:10.0.13+ds-0+deb13u1 busybox-static python3
 program probe.py <<'PYTHON'

@@ -6,7 +6,7 @@
 #            node look like those of an ordinary button.
 # MATTERS    The contact lasts microseconds, however long the person presses: a filter that requires a minimum time drops each press,
 #            and a long press never happens. One bit of the descriptor decides.
-# PRODUCT    I2: with "hold" or "longPress", such a switch never counts.
+# PRODUCT    I2: with "hold", such a switch never counts; I4.1: with "longPress", each press fires the other action.
 . "$(dirname "$0")/support.sh"
 packages trixie linux-image-6.12.117+deb13-amd64=6.12.117-1 qemu-system-x86=1:10.0.13+ds-0+deb13u1 busybox-static python3
 program probe.py <<'PYTHON'

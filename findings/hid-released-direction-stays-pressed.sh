@@ -4,7 +4,7 @@
 # COMPONENT  Linux 6.12.117 (linux-image-amd64 of Debian 13), uhid and hid-generic; Debian's archive.
 # BEHAVIOR   They become the axes ABS_HAT0X and ABS_HAT0Y. The first usage of the descriptor moves its axis by one, and its
 #            release is not reported: the axis stays until the device is unplugged. The other three send nothing, also as
-#            fields of their own. So it is with one field that contains the number of a direction.
+#            fields of their own. The same applies to one field that contains the number of a direction.
 # MATTERS    Four switches that a box reports as directions are one switch that sticks at its first press. The same box
 #            with a hat switch, or with buttons, works.
 # PRODUCT    I12: a source that stays pressed is reported and released after its time; I11: bailOut.

@@ -2,11 +2,11 @@
 # GUESS      keyd remaps each device whose id is listed in a file ("[ids] 1209:0001"), and with "*" each device with keys. (Its manual: a file
 #            applies to the ids that it lists; "*" to all keyboards that are not listed elsewhere.)
 # COMPONENT  keyd 2.5.0, Linux 6.12.117 (Debian 13), uhid; Debian's archive.
-# BEHAVIOR   A device with the space bar alone is neither grabbed nor remapped, with "*" and with its id, and the log does not mention it. So are one
-#            with four keys, and a joystick. A keyboard with letters and digits is taken, and a mouse by its id.
+# BEHAVIOR   A device with the space bar alone is neither grabbed nor remapped, with "*" and with its id, and the log does not mention it. The same
+#            applies to one with four keys, and to a joystick. A keyboard with letters and digits is taken, and a mouse by its id.
 # MATTERS    keyd cannot make a tap-and-hold key of a switch that reports one key, or swallow its bounces: its file is right, its service
 #            runs, and nothing happens.
-# PRODUCT    docs/devices.md: a device that another program grabs gives no events; such a switch stays free.
+# PRODUCT    docs/devices.md: Switchlight retries a device that another program has grabbed; keyd leaves such a switch free.
 . "$(dirname "$0")/support.sh"
 packages trixie linux-image-6.12.117+deb13-amd64=6.12.117-1 qemu-system-x86=1:10.0.13+ds-0+deb13u1 busybox-static python3 keyd=2.5.0-4
 program probe.py <<'PYTHON'

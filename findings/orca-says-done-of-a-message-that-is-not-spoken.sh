@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # GUESS      SpeakMessage and PresentMessage of Orca's D-Bus service return False while its speech is off or muted, and a rate beyond its
-#            scale is refused. (Its documentation: "Returns True if the message was presented".)
+#            scale is refused. (Its documentation: "Returns: Boolean indicating success".)
 # COMPONENT  Orca 51.1 (sid), speech-dispatcher of sid; Debian's archive.
 # BEHAVIOR   Both return True while speech is muted, off, or shut down by the same service, and nothing reaches the daemon. A rate of 500, on a scale
 #            to 100, is accepted and read back as 500; the daemon gets 100. A name that does not exist is refused. Orca 48.1 (Debian 13) has no such service.
 # MATTERS    A program that speaks by the running screen reader, so that two voices do not talk at once, believes that the person has
 #            heard a question that was never spoken.
-# PRODUCT    E9: the program speaks by the daemon itself; its own muting is independent of Orca's.
+# PRODUCT    S12.14: Switchlight speaks by the daemon itself, and reports a dead voice.
 . "$(dirname "$0")/support.sh"
 packages sid orca=51.1-1 at-spi2-core dbus dbus-daemon xvfb speech-dispatcher speech-dispatcher-espeak-ng espeak-ng python3-gi fonts-dejavu-core gir1.2-gtk-3.0
 program probe.py <<'PYTHON'

@@ -2,8 +2,8 @@
 # GUESS      Subtitles that become WebVTT have "&" and "<" escaped, and WebVTT that becomes subtitles has "&amp;" as "&": both formats are known to the packages, and
 #            WebVTT requires it. A remark in braces is text in SubRip.
 # COMPONENT  pysubs2 1.8.1 and aeidon 2.0.1 (PyPI).
-# BEHAVIOR   Both write "Anna <3 Tom > Eva" as it is into WebVTT, where "<3 Tom >" is a tag, and read "&amp;" as five characters. pysubs2 also removes "{laughs}" with its
-#            words, and keeps italics but no other tag. Nothing is reported.
+# BEHAVIOR   Both write "Anna <3 Tom > Eva" as it is into WebVTT, where "<3 Tom >" is a tag, and read "&amp;" as five characters. pysubs2 also
+#            removes "{laughs}" and the tags "<b>"; it keeps "<i>". Nothing is reported.
 # MATTERS    The captions of a film lose words for people who cannot hear them.
 # PRODUCT    The program reads no captions.
 . "$(dirname "$0")/support.sh"

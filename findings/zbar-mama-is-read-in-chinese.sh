@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # GUESS      A text with accents that qrencode puts into a QR code is read by zbarimg as it was: both work on UTF-8 by default, on a system in UTF-8.
 # COMPONENT  zbar-tools 0.23.93 and qrencode 4.1.1 (Debian 13); Debian's archive.
-# BEHAVIOR   zbarimg guesses the encoding, and prefers those of Chinese and Japanese for short texts: "mamá" is read as "mam獺", "niño" as "ni簽o", "œuf" as half-width katakana
-#            and a Han character, "déjà vu" as Latin-1. "ÄÖÜ äöü ß" is right. The exit status is 0. "-Sbinary", which is documented for binary data, prints the bytes as
+# BEHAVIOR   zbarimg guesses the encoding, and prefers those of Chinese and Japanese for short texts: "mamá" is read as "mam獺", "niño" as "ni簽o", "œuf" as half-width
+#            katakana and a Han character, "déjà vu" as Latin-1. "ÄÖÜ äöü ß" is right. The exit status is 0. "-Sbinary", which is documented for binary data, prints the bytes as
 #            they are.
 # MATTERS    A sentence on a card that is passed by a code arrives in another script.
 # PRODUCT    The program reads and writes no codes.
