@@ -92,7 +92,7 @@ extension VoicedText {
     case "<", ">": return isBeforeNumber && takeName(scalar)
     case "^": return last?.isNumeric == true && takePower()
     case "*":
-      guard isBeforeNumber, last?.isNumeric == true || isInSum(scalarIndex) else { return false }
+      guard isInSum(scalarIndex) || isBeforeNumber && last?.isNumeric == true else { return false }
       return takeName("×")
     case "/":
       if isFrenchShare {

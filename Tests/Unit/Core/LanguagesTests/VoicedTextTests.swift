@@ -437,6 +437,13 @@ struct VoicedTextTests {
       ]
     ),
     (
+      "2*(3-1)",
+      [
+        "2 times (3 minus 1)", "2 mal (3 minus 1)", "2 fois (3 moins 1)", "2 por (3 menos 1)",
+        "2 per (3 meno 1)", "2 maal (3 min 1)",
+      ]
+    ),
+    (
       "3-(-2)",
       [
         "3 minus (minus 2)", "3 minus (minus 2)", "3 moins (moins 2)", "3 menos (menos 2)",
