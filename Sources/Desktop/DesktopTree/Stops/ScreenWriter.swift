@@ -392,6 +392,8 @@ struct ScreenWriter {
       if states.contains(.indeterminate) { return words.partlyChecked }
       return states.contains(.checked) ? words.checked : words.notChecked
     case .toggleButton, .switchButton:
+      // Chromium: the summary of "details" is a toggle button.
+      if tree.toolkit.hasPages, states.contains(.expandable) { break }
       return states.isDisjoint(with: [.checked, .pressed]) ? nil : words.pressed
     case .listItem where states.contains(.checkable):
       return states.contains(.checked) ? words.checked : words.notChecked

@@ -100,6 +100,8 @@ struct RecordedTests {
       "Empty, not checked, check box", "Clear, not checked, check box",
       "Small, not checked, radio button", "Large, checked, radio button",
     ] { #expect(screen.spoken.count { $0 == words } == 1, "\(words): \(screen.spoken)") }
+    // The summary of "details" (D4.1).
+    #expect(screen.spoken.contains("More, collapsed, button"))
     for text in ["Clipped", "Nested", "Small", "Large"] where name == "firefox-choices" {
       #expect(!screen.spoken.contains(text), "\(text) is also a text")
     }
