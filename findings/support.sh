@@ -204,7 +204,7 @@ wheel() { # NAME==VERSION TAG
 
 versions() { # NAME...
   local package
-  for package; do sed -nE "s/^Inst ${package//+/[+]}(:[a-z0-9]+)? \(([^ ]+) .*/version   $package \2/p" "$work/plan"; done
+  for package; do sed -nE "s/^Inst ${package//+/\\+}(:[a-z0-9]+)? \(([^ ]+) .*/version   $package \2/p" "$work/plan"; done
 }
 
 expect() { # STATEMENT WANTED SEEN
