@@ -64,7 +64,7 @@ extension ProfileKeys {
     SourceKey(
       name: "port", part: .device, form: .pattern, example: "\"usb-0000:00:14.0-2/*\"",
       meaning:
-        "The socket that it is plugged into, to distinguish identical devices; * is any text."),
+        "Its socket, to distinguish identical devices; * is any text."),
     SourceKey(
       name: "uniq", part: .device, form: .pattern, example: "\"c8:3f:26:*\"",
       meaning: "Its serial number or radio address, if it has one; * is any text."),
@@ -89,7 +89,7 @@ extension ProfileKeys {
     SourceKey(
       name: "terminal", part: .terminal, form: .terminalKey, example: "space",
       meaning:
-        "A key of the keyboard, while the terminal has the focus, such as space."),
+        "A key, such as space, while the terminal has the focus."),
   ]
 
   /// Returns the names of the keys of a source that describe one of its parts.

@@ -121,7 +121,7 @@ struct GhostRuleTests {
     let strips = (0..<4).map { sheet("s\($0)", 100, 100 + Double($0) * 15, 60, 15) }
     #expect(
       reported(.ghostCovered, [button] + strips).first?.contains(
-        "covered by \"s0\", \"s1\", \"s2\" and more, and still") == true)
+        "covered by \"s0\", \"s1\", \"s2\" and more, but the highlight still stops") == true)
     #expect(elements(.ghostCovered, [button] + strips.dropLast()).isEmpty)
     // The edge of the screen covers as well.
     #expect(

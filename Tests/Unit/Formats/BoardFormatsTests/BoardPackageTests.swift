@@ -199,7 +199,7 @@ struct BoardPackageTests {
         "\(place)[0]: has the action \":odd\", which is not known",
         "\(place)[3]: has the action \":ext_x_y\", which is not known",
         "note boards/a.obf -: has no button that speaks the message (:speak); a bar above its buttons does, "
-          + "and each word is said when it is picked",
+          + "and each word is spoken when it is picked",
       ])
   }
 

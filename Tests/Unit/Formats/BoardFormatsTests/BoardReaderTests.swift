@@ -72,7 +72,7 @@ struct BoardReaderTests {
   func noColors(color: String) throws {
     let (set, findings) = read(row("\"label\": \"a\", \"background_color\": \"\(color)\""))
     #expect(set?.entries.first?.board.buttons[0].background == nil)
-    #expect(findings.count == 1 && findings[0].contains("is not a color that is known"))
+    #expect(findings.count == 1 && findings[0].contains("is not a known color"))
   }
 
   @Test(

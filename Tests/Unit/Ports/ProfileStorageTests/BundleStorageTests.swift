@@ -54,15 +54,15 @@ struct BundleStorageTests {
     #expect(try store.install(bundle, isForced: false).count == 3)
     #expect(
       try names() == [
-        "profiles", "profiles/ben.yaml", "screens", "screens/deep", "screens/deep/tea.yaml",
-        "words",
+        "imported", "profiles", "profiles/ben.yaml", "screens", "screens/deep",
+        "screens/deep/tea.yaml", "words",
       ])
-    for path in ["profiles/ben.yaml", "screens/deep/tea.yaml", "words"] {
+    for path in ["imported", "profiles/ben.yaml", "screens/deep/tea.yaml", "words"] {
       let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(path)")
       #expect(attributes[.posixPermissions] as? Int == 0o600, "\(path)")
     }
     #expect(try store.install(bundle, isForced: false).isEmpty)
-    #expect(try names().count == 6)
+    #expect(try names().count == 7)
   }
 
   @Test("An existing file with other contents is replaced only if forced, and is kept (N7.6)")
