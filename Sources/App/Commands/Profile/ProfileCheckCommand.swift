@@ -148,7 +148,7 @@ struct ProfileCheckCommand: ParsableCommand {
       let near = DaemonVoice.namesNear(name, in: voices).map { quoted($0) }
       return
         "warning: the speech daemon has no voice \(quoted(name)), and another one would speak\n"
-        + "hint: \(near.isEmpty ? "" : "Near it: \(near.joined(separator: ", ")). ")"
+        + "hint: \(near.isEmpty ? "" : "Similar names: \(near.joined(separator: ", ")). ")"
         + "To list the voices: spd-say -L"
     }
   }

@@ -283,7 +283,9 @@ struct ProfileBundleTests {
     let more = one.folder.path + "/switchlight/screens/more"
     try FileManager.default.removeItem(atPath: more + "/cup.yaml")
     let gone = try one.run("export", "ben", file, "--screen", "tea")
-    #expect(gone.status == 66 && gone.errors.contains("/cup.yaml is missing, to which"), "\(gone)")
+    #expect(
+      gone.status == 66 && gone.errors.contains("/cup.yaml, to which a screen leads, is missing"),
+      "\(gone)")
     try write("screens/more/cup.yaml", "format: switchlight-screen/1\n", in: one)
     let wrong = try one.run("export", "ben", file)
     #expect(wrong.status == 65 && wrong.errors.contains("cup.yaml:"), "\(wrong)")

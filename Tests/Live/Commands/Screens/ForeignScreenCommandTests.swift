@@ -51,7 +51,7 @@ struct ForeignScreenCommandTests {
         """), "\(blind.output)")
     #expect(
       blind.errors.contains(
-        "order.xml:1:57: warning: a dump of Android does not say how many pixels"))
+        "order.xml:1:57: warning: an Android dump does not contain the number of pixels"))
     let other = try run("audit settings.xml")
     #expect(
       other.output.contains("error label-missing")
@@ -185,7 +185,7 @@ struct ForeignScreenCommandTests {
     let arguments = "measure --screen ../../../Profiles/Examples/order.xml --selections 10"
     let pixels = try run(arguments + " --format svg")
     let points = try run(arguments + " --density 440 --format svg")
-    #expect(pixels.errors.contains("how many pixels a point has") && points.errors.isEmpty)
+    #expect(pixels.errors.contains("the number of pixels per point") && points.errors.isEmpty)
     #expect(pixels.output.contains("width=\"1496\""))
     #expect(points.output.contains("width=\"956\""))
   }

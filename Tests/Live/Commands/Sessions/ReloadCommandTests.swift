@@ -158,7 +158,7 @@ struct ReloadCommandTests {
       .replacing("{terminal: n}", with: Self.missing("KEY_B"))
     try login.folder.write("own.yaml", away)
     #expect(try shell("reload").status == 0)
-    let reason = "None of its switches is connected. No device has KEY_A"
+    let reason = "None of its switches is connected. No device matches"
     #expect(
       program.wait { $0.lines.contains { $0.contains("profile-refused") && $0.contains(reason) } },
       "\(program.lines)")

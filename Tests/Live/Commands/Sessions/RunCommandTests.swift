@@ -244,7 +244,7 @@ struct RunCommandTests {
     #expect(try program.waitForEnd() == -SIGKILL)
     let left = try doctor()
     _ = try left.waitForEnd()
-    #expect(left.lines.contains { $0.contains("as a killed session left it") })
+    #expect(left.lines.contains { $0.contains("A killed session left the terminal changed") })
     #expect(left.lines.contains { $0.contains("fix: reset") })
   }
 

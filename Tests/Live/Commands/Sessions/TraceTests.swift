@@ -223,7 +223,7 @@ struct TraceTests {
     let trace = folder.url.appending(path: "trace.txt").path
     // It looks whether the file is still there each time that it wrote to it, and is killed there: at one of
     // these times it has written the press, and the engine does not have it yet.
-    for call in 3...9 {
+    for call in 4...10 {
       let window = try TerminalWindow()
       let program = try LiveProgram(
         [
