@@ -88,6 +88,8 @@ package struct PrivateFile: ~Copyable {
       _ = access(place.path, F_OK) == 0 ? unlink(beside) : rename(beside, place.path)
       throw error
     }
+    // A rename to another name of the same file does nothing: a program was killed between the two.
+    _ = unlink(beside)
     return path + "~"
   }
 }

@@ -69,6 +69,15 @@ struct PrivateFileTests {
     #expect(try directoryEntries(folder.path).sorted() == ["f", "f~"])
   }
 
+  @Test("A file that a killed program has kept already leaves no other name")
+  func keptTwice() throws {
+    let path = try folder.write("f", "old")
+    #expect(link(path, path + "~") == 0)
+    try write("new", to: path)
+    #expect(text(path) == "new" && text(path + "~") == "old")
+    #expect(try directoryEntries(folder.path).sorted() == ["f", "f~"])
+  }
+
   @Test("If the replaced file cannot be kept, it stays in its place")
   func notKept() throws {
     let path = try folder.write("f", "old")
