@@ -7,11 +7,11 @@ import MessageBus
 struct ScreenSaver {
   /// The interfaces that such services have; a desktop runs one or two of them.
   enum Service: CaseIterable {
-    /// That of KDE, GNOME, LXQt, xscreensaver and light-locker.
+    /// The service of KDE, GNOME, LXQt, xscreensaver and light-locker.
     case freedesktop
     case xfce
     case mate
-    /// That of Cinnamon, which only its session manager inhibits.
+    /// The service of Cinnamon, which only its session manager inhibits.
     case cinnamon
     /// The session manager of GNOME, MATE and Cinnamon, whose idleness darkens the screen.
     case sessionManager
