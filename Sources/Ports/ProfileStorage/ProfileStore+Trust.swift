@@ -30,17 +30,8 @@ extension ProfileStore {
   /// Returns the trusted screens, in the order of their additions; empty if there is no file.
   package func trustedScreens() throws(ProfileStorageProblem) -> [TrustedScreen] {
     let file = try trustFile()
-    let bytes: [UInt8]
-    do throws(FileReadingError) {
-      bytes = try readRegularFile(
-        file, limit: Self.trustSizeLimit, within: .milliseconds(2000))
-    } catch {
-      if case .notFound = error { return [] }
-      throw .of(error)
-    }
     var screens: [TrustedScreen] = []
-    for (number, line) in String(decoding: bytes, as: UTF8.self).split(separator: "\n").enumerated()
-    {
+    for (number, line) in try lines(of: file).enumerated() {
       let parts = line.split(separator: " ", maxSplits: 1)
       guard parts.count == 2, let digest = ContentDigest(text: parts[0]) else {
         throw .badData(
@@ -50,6 +41,19 @@ extension ProfileStore {
       screens.append(TrustedScreen(digest: digest, path: String(parts[1])))
     }
     return screens
+  }
+
+  /// Returns the lines of a list; empty if there is no file.
+  private func lines(of file: String) throws(ProfileStorageProblem) -> [Substring] {
+    let bytes: [UInt8]
+    do throws(FileReadingError) {
+      bytes = try readRegularFile(
+        file, limit: Self.trustSizeLimit, within: .milliseconds(2000))
+    } catch {
+      if case .notFound = error { return [] }
+      throw .of(error)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
   /// Changes the trusted screens under a lock against other programs; the file is replaced
@@ -88,16 +92,16 @@ extension ProfileStore {
   /// - Throws: a problem if the list cannot be read: then no screen counts as the user's own.
   package func importedScreens() throws(ProfileStorageProblem) -> Set<ContentDigest> {
     let file = try importedFile()
-    let bytes: [UInt8]
-    do throws(FileReadingError) {
-      bytes = try readRegularFile(
-        file, limit: Self.trustSizeLimit, within: .milliseconds(2000))
-    } catch {
-      if case .notFound = error { return [] }
-      throw .of(error)
+    var digests: Set<ContentDigest> = []
+    for (number, line) in try lines(of: file).enumerated() {
+      guard let digest = ContentDigest(text: line) else {
+        throw .badData(
+          "error: \(visible(file)):\(number + 1): this is not an imported screen\n"
+            + "hint: No screen counts as yours until the line is removed.")
+      }
+      digests.insert(digest)
     }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return Set(lines.compactMap { ContentDigest(text: $0) })
+    return digests
   }
 
   /// Adds the digests of screens that an import is about to write; the caller holds the lock.

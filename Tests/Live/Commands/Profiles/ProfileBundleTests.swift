@@ -133,6 +133,9 @@ struct ProfileBundleTests {
     #expect(try run(two).status != 77)
     try write("screens/other.yaml", Self.screen("{run: [/bin/false]}"), in: two)
     #expect(try run(two).status != 77, "a changed screen is the person's own")
+    try write("imported", "damaged\n", in: two)
+    let damaged = try run(two)
+    #expect(damaged.status == 77 && damaged.errors.contains("imported:1:"), "\(damaged)")
   }
 
   @Test("The start screen is carried, and replaces another one only with --force (N7.8)")

@@ -103,39 +103,38 @@ struct SettingsRunTests {
     #expect(!FileManager.default.fileExists(atPath: login.profile))
   }
 
-  @Test(
-    "A value that cannot be saved in time at the end is reported with the command to set it (N2, R9)"
-  )
-  func slowDisk() throws {
-    let before = try profile
+  /// Ends a session that keeps a changed value, while another program holds the lock of the file.
+  ///
+  /// - Parameter release: its work after the end of the scan, before it releases the lock.
+  private func endWhileLocked(then release: (LiveProgram) throws -> Void) throws {
     let (program, window) = try login.start()
     change(program, window)
     let lock = try FileLock(folder: login.folder.path)
     window.type("k")
     #expect(program.wait { $0.window?.screen.text.contains("»keep: minimum press") == false })
     window.type("q")
-    #expect(try program.waitForEnd() == 0)
-    _ = consume lock
-    #expect(try profile == before)
-    let text = program.errorText + window.screen.text
-    #expect(text.contains("error: the settings were not kept"), "\(text)")
-    #expect(text.contains("switchlight profile set --profile"), "\(text)")
-  }
-
-  @Test("A value that cannot be saved after the scan is reported with the command (N2.16)")
-  func goneDisk() throws {
-    let (program, window) = try login.start()
-    change(program, window)
-    let lock = try FileLock(folder: login.folder.path)
-    window.type("k")
-    #expect(program.wait { $0.window?.screen.text.contains("»keep: minimum press") == false })
-    window.type("q")
-    #expect(program.wait { $0.window?.screen.isAlternate == false })
-    try FileManager.default.removeItem(atPath: login.profile)
+    try release(program)
     _ = consume lock
     #expect(try program.waitForEnd() == 0)
     let text = program.errorText + window.screen.text
     #expect(text.contains("error: the settings were not kept: "), "\(text)")
     #expect(text.contains("switchlight profile set --profile"), "\(text)")
+  }
+
+  @Test(
+    "A value that cannot be saved in time at the end is reported with the command to set it (N2, R9)"
+  )
+  func slowDisk() throws {
+    let before = try profile
+    try endWhileLocked { program in #expect(program.wait { !$0.isRunning }) }
+    #expect(try profile == before)
+  }
+
+  @Test("A value that cannot be saved after the scan is reported with the command (N2.16)")
+  func goneDisk() throws {
+    try endWhileLocked { program in
+      #expect(program.wait { $0.window?.screen.isAlternate == false })
+      try FileManager.default.removeItem(atPath: login.profile)
+    }
   }
 }

@@ -94,7 +94,7 @@ private struct WritingModel {
     case .look: look()
     case .hides:
       guard secrets.insert(0).inserted else { return false }
-      // What was written there is the beginning of a password from now on.
+      // Its text is the beginning of a password from now on.
       texts[0] = texts[0].replacing("a", with: Self.secretLetter)
       learned.removeAll()
       look()
