@@ -336,7 +336,7 @@ final class DesktopBed {
   func closeWindow(of program: LiveProgram) throws {
     _ = try wait(for: "the window stays") {
       _ = try shell("xdotool key alt+F4")
-      _ = program.wait(patience: 500) { !$0.isRunning }
+      _ = program.wait(patience: 500) { $0.hasFinished }
       return program.isRunning ? nil : true
     }
   }

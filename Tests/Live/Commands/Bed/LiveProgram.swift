@@ -171,7 +171,9 @@ final class LiveProgram {
     return all.filter { $0 >= 0 }
   }
 
-  private var hasFinished: Bool { life < 0 }
+  /// True if the program has closed its descriptors, which is a moment before the kernel reports
+  /// its end.
+  var hasFinished: Bool { life < 0 }
 
   private func takeAll() {
     window?.takeOutput()

@@ -126,7 +126,7 @@ struct SettingsRunTests {
   )
   func slowDisk() throws {
     let before = try profile
-    try endWhileLocked { program in #expect(program.wait { !$0.isRunning }) }
+    try endWhileLocked { program in #expect(program.wait { $0.hasFinished }) }
     #expect(try profile == before)
   }
 
