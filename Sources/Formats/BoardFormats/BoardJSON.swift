@@ -1,3 +1,4 @@
+import Diagnostics
 import JSONReading
 
 /// The JSON of a file of a package.
@@ -7,7 +8,14 @@ enum BoardJSON {
     _ bytes: [UInt8], file: String?, limits: JSONLimits, log: inout BoardLog
   ) -> [String: JSONNode]? {
     do throws(JSONProblem) {
-      let node = try JSONNode(bytes, limits: limits)
+      var repeated: [JSONNode.RepeatedKey] = []
+      let node = try JSONNode(bytes, limits: limits, repeated: &repeated)
+      for entry in repeated {
+        log.add(
+          .warning, in: file, at: place(ofByte: entry.offset, in: bytes),
+          "has the key \(quoted(entry.key)) again; the last one counts",
+          hint: "Remove one of them, and check the board.")
+      }
       if case .object(let entries) = node { return entries }
       log.add(.error, in: file, "is JSON, but not an object")
     } catch {
@@ -30,9 +38,13 @@ enum BoardJSON {
   private static func place(of problem: JSONProblem, in bytes: [UInt8]) -> String {
     switch problem.fault {
     case .tooLong, .utf16: return ""
-    case .notJSON, .notUTF8, .tooDeep, .tooMany: break
+    case .notJSON, .notUTF8, .tooDeep, .tooMany: return place(ofByte: problem.offset, in: bytes)
     }
-    let before = bytes.prefix(problem.offset)
+  }
+
+  /// Returns the line and the column of a byte.
+  private static func place(ofByte offset: Int, in bytes: [UInt8]) -> String {
+    let before = bytes.prefix(offset)
     let lines = before.count { $0 == UInt8(ascii: "\n") }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     // Continuation bytes of a character are no columns.

@@ -4,6 +4,7 @@ struct JSONNodeReader {
   private let limits: JSONLimits
   private var offset = 0
   private var count = 0
+  private(set) var repeated: [JSONNode.RepeatedKey] = []
 
   init(bytes: [UInt8], limits: JSONLimits) {
     self.bytes = bytes
@@ -106,9 +107,11 @@ struct JSONNodeReader {
     if consume("}" as Unicode.Scalar) { return .object(entries) }
     repeat {
       skipBlanks()
+      let start = offset
       let key = try text()
       try need(":")
-      entries[key] = try value(depth: depth + 1)
+      let replaced = entries.updateValue(try value(depth: depth + 1), forKey: key)
+      if replaced != nil { repeated.append(JSONNode.RepeatedKey(key: key, offset: start)) }
     } while consume("," as Unicode.Scalar)
     try need("}")
     return .object(entries)

@@ -244,6 +244,21 @@ struct BoardReaderTests {
     #expect(errors.contains { $0.line.hasPrefix("error - \(problem)") }, "\(errors.map(\.line))")
   }
 
+  @Test("A key that appears twice is a warning with its position, and the last one counts (B5.66)")
+  func repeatedKeys() {
+    let (set, findings) = read(
+      """
+      {"format": "open-board-0.1", "id": "a", "locale": "en", "grid": {"rows": 1, "columns": 1, "order": [["2"]]},
+       "buttons": [{"id": "1", "label": "a"}], "buttons": [{"id": "2", "label": "b", "id": "2"}]}
+      """)
+    #expect(
+      findings == [
+        "warning - line 2, column 80: has the key \"id\" again; the last one counts",
+        "warning - line 2, column 42: has the key \"buttons\" again; the last one counts",
+      ])
+    #expect(set?.entries[0].board.buttons.map(\.label) == ["b"])
+  }
+
   @Test("A merely useless value is a warning with its position (B5, Y4)")
   func warnings() {
     let text = """

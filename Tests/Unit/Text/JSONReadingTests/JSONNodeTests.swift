@@ -31,6 +31,15 @@ struct JSONNodeTests {
     #expect(try JSONNode(Array(text.utf8)) == value)
   }
 
+  @Test("Keys that appear again in one object are reported with their positions (B5)")
+  func repeated() throws {
+    let text = #"{"a": 1, "b": {"a": 2, "\u0061": 3}, "a": 4}"#
+    var repeated: [JSONNode.RepeatedKey] = []
+    let node = try JSONNode(Array(text.utf8), limits: JSONLimits(), repeated: &repeated)
+    #expect(node["a"] == .number(4) && node["b"]?["a"] == .number(3))
+    #expect(repeated.map(\.key) == ["a", "a"] && repeated.map(\.offset) == [23, 37])
+  }
+
   @Test(
     "Invalid JSON is rejected at the first invalid byte (Y2, Y4)",
     arguments: [
