@@ -11,7 +11,10 @@ struct MailText {
   /// - Parameter isMail: false for a text that need not be a mail. Lines of dashes and underscores
   ///   separate the parts of such a text.
   init(_ text: String, isMail: Bool = true) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(
+      maxSplits: TextFileReader.lineLimit, omittingEmptySubsequences: false,
+      whereSeparator: \.isNewline
+    ).prefix(TextFileReader.lineLimit)
     var kept: [Substring] = []
     for (index, line) in lines.enumerated() {
       if Self.ends(lines[index...], isMail: isMail) { break }

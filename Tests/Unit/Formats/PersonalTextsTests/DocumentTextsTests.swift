@@ -88,6 +88,15 @@ struct DocumentTextsTests {
     }
   }
 
+  @Test("A file of more than a million lines is rejected, and a mail is cut there (K6.7)")
+  func lines() throws {
+    let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1_000_001)
+    #expect(throws: TextFileProblem.self) { try read(lines) }
+    #expect(try read(Array("word".utf8) + lines.dropLast()).texts.first?.hasPrefix("word") == true)
+    let mail = MailText(String(decoding: lines + Array("late".utf8), as: UTF8.self))
+    #expect(!mail.text.contains("late"))
+  }
+
   @Test(
     "Any bytes are read or rejected, and quoted lines are never learned (K6.7)", arguments: 0..<300)
   func random(_ seed: Int) {
