@@ -6,7 +6,7 @@
 #            have no code and send nothing.
 # MATTERS    A switch in the 13th socket of a joystick interface works, but a program that stores switches by name cannot store
 #            it; the sockets on both sides of it can be stored.
-# PRODUCT    I6.5: a key has its name from the header of the kernel. Such a button cannot be bound.
+# PRODUCT    I6.10: such a button is bound by its number.
 . "$(dirname "$0")/support.sh"
 packages trixie linux-image-6.12.117+deb13-amd64=6.12.117-1 qemu-system-x86=1:10.0.13+ds-0+deb13u1 busybox-static python3 libevdev2=1.13.4+dfsg-1 python3-libevdev
 program probe.py <<'PYTHON'

@@ -1,17 +1,17 @@
 /// A key or button, by its name in the kernel.
 package struct KernelKey: Hashable, Sendable {
-  /// The name, such as `KEY_SPACE` or `BTN_LEFT`.
+  /// The name, such as `KEY_SPACE` or `BTN_LEFT`; the number, such as `0x12c`, if it has no name.
   package let name: String
   /// The code in its events: 1 to 766.
   package let code: UInt16
 
-  /// Finds a key by its exact name; some codes have two.
+  /// Finds a key by its exact name, of which some codes have two, or by its number (I6.10).
   package init?(name: String) {
     guard let code = KernelNames.keys.source(named: name) else { return nil }
-    self.init(name: name, code: code)
+    self.init(name: name.hasPrefix("0x") ? KernelNames.keys.name(of: code) : name, code: code)
   }
 
-  /// Finds a key by its code; nil for a code without a name.
+  /// Finds a key by its code; nil for a code that no key has.
   package init?(code: UInt16) {
     guard let name = KernelNames.keys.sourceName(of: code) else { return nil }
     self.init(name: name, code: code)
@@ -28,9 +28,9 @@ package struct KernelKey: Hashable, Sendable {
   /// All names, in the order of their codes.
   package static var names: [String] { KernelNames.keys.sourceNames }
 
-  /// Returns the name of the key of a code for messages, even for a code without one.
+  /// Returns the name of the key of a code for messages, or the number of a code without one.
   package static func title(ofCode code: UInt16) -> String {
-    KernelNames.keys.name(of: code) ?? "key \(code)"
+    KernelNames.keys.name(of: code)
   }
 
   /// The tables of names, for a message about an unknown key or axis, after "neither": that of

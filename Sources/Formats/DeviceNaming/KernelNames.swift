@@ -36,19 +36,25 @@ struct KernelNames: Sendable {
     names = Dictionary(all.map { ($0.code, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the code of a source with that exact name.
+  /// Returns the code of a source with that exact name, or with that number, such as `0x12c` (I6.10).
   func source(named name: String) -> UInt16? {
-    codes[name].flatMap { sources.contains($0) ? $0 : nil }
+    (codes[name] ?? Self.number(name)).flatMap { sources.contains($0) ? $0 : nil }
   }
 
-  /// Returns the name of a source with that code; the one to write, if it has several.
-  func sourceName(of code: UInt16) -> String? { sources.contains(code) ? names[code] : nil }
+  /// Returns the name of a source with that code: the one to write, if it has several, or its
+  /// number, if it has none.
+  func sourceName(of code: UInt16) -> String? { sources.contains(code) ? name(of: code) : nil }
 
   /// The names of all sources, in the order of their codes.
   var sourceNames: [String] { all.filter { sources.contains($0.code) }.map(\.name) }
 
-  /// Returns the name of any code.
-  func name(of code: UInt16) -> String? { names[code] }
+  /// Returns the name of any code, or its number, if it has no name.
+  func name(of code: UInt16) -> String { names[code] ?? "0x" + String(code, radix: 16) }
+
+  /// Reads a number with the prefix `0x`; without it, 2 would be KEY_1.
+  private static func number(_ text: String) -> UInt16? {
+    text.hasPrefix("0x") ? UInt16(text.dropFirst(2), radix: 16) : nil
+  }
 
   /// Returns the most likely intended name of a source for a text, which may omit the prefix.
   func suggestedName(for text: String, beginnings: [String]) -> String? {

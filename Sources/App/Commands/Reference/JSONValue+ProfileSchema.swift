@@ -93,7 +93,9 @@ extension SettingForm {
 extension SourceKey.Form {
   fileprivate var schema: JSONValue {
     switch self {
-    case .pattern, .kernelKey, .kernelAxis: .schemaText(least: 1)
+    case .pattern: .schemaText(least: 1)
+    case .kernelKey, .kernelAxis:
+      .schemaEither([.schemaText(least: 1), .schemaInteger(0...0xFFFF)])
     case .hexadecimal: .schemaInteger(0...0xFFFF)
     case .integer: .schemaInteger(Int(Int32.min)...Int(Int32.max))
     case .terminalKey: .schemaWords(terminalKeyNames)

@@ -27,9 +27,9 @@ package struct SourceKey: Hashable, Sendable {
     case pattern
     /// A number from 0x0 to 0xffff.
     case hexadecimal
-    /// The name of a key of the kernel.
+    /// The name of a key of the kernel, or its number.
     case kernelKey
-    /// The name of an axis of the kernel.
+    /// The name of an axis of the kernel, or its number.
     case kernelAxis
     case integer
     /// The name of a key of a terminal.
@@ -40,8 +40,9 @@ package struct SourceKey: Hashable, Sendable {
       switch self {
       case .pattern: "text, in which * matches anything"
       case .hexadecimal: "a number from 0x0 to 0xffff"
-      case .kernelKey: "the name of a key, such as KEY_SPACE or BTN_TRIGGER"
-      case .kernelAxis: "the name of an axis, such as ABS_X"
+      case .kernelKey:
+        "the name of a key, such as KEY_SPACE or BTN_TRIGGER, or a number, such as 0x12c"
+      case .kernelAxis: "the name of an axis, such as ABS_X, or a number, such as 0x29"
       case .integer: "a whole number"
       case .terminalKey: "a key of the terminal, such as space, enter, up, f1 or a letter"
       }
@@ -73,7 +74,7 @@ extension ProfileKeys {
       meaning: "Its name in /dev/input/by-id; * is any text."),
     SourceKey(
       name: "key", part: .control, form: .kernelKey, example: "KEY_SPACE",
-      meaning: "The key or button, by the kernel's name, such as KEY_SPACE."),
+      meaning: "The kernel's name of the key or button; its number if it has none."),
     SourceKey(
       name: "axis", part: .control, form: .kernelAxis, example: "ABS_X",
       meaning: "An axis of the device instead of a key, such as ABS_X of a joystick."),

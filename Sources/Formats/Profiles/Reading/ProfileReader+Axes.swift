@@ -21,7 +21,7 @@ extension ProfileReader {
   }
 
   private mutating func kernelAxis(_ node: YAMLNode) -> KernelAxis? {
-    guard let name = readers[0].text(node, "axis", example: "ABS_X") else { return nil }
+    guard let name = nameInKernel(node, "axis", example: "ABS_X") else { return nil }
     if let axis = KernelAxis(name: name) { return axis }
     unknownName(name, "axis", KernelAxis.suggestedName(for: name), at: node.position)
     return nil

@@ -95,10 +95,16 @@ extension ProfileReader {
   }
 
   private mutating func kernelKey(_ node: YAMLNode) -> KernelKey? {
-    guard let name = readers[0].text(node, "key", example: "KEY_SPACE") else { return nil }
+    guard let name = nameInKernel(node, "key", example: "KEY_SPACE") else { return nil }
     if let key = KernelKey(name: name) { return key }
     unknownName(name, "key", KernelKey.suggestedName(for: name), at: node.position)
     return nil
+  }
+
+  /// Reads the name of a key or an axis, or a number, which is no text in YAML (I6.10).
+  mutating func nameInKernel(_ node: YAMLNode, _ key: String, example: String) -> String? {
+    if case .integer = node.coreValue { return node.scalarText }
+    return readers[0].text(node, key, example: example)
   }
 
   /// Reports a name of a key or an axis that is in no table of this machine (I6).

@@ -37,7 +37,7 @@ struct DeviceTextTests {
         == "ABS_X 250   - {device: \"Pair\", uniq: \"B\", axis: ABS_X, above: 200, until: 100}\n")
     #expect(
       line(box(1, ""), .key(84, isDown: true))
-        == "key 84 down   - {vendor: 0x0d8c, product: 0x0014, key: key 84}\n")
+        == "0x54 down   - {vendor: 0x0d8c, product: 0x0014, key: 0x54}\n")
     #expect(line(box(1, "Box"), .axis(0x35, 7, nil)) == "ABS_MT_POSITION_X 7\n")
   }
 }

@@ -58,23 +58,35 @@ struct KernelNamesTests {
     #expect(KernelKey(code: 272)?.name == "BTN_LEFT")
     #expect(KernelKey(code: 152)?.name == "KEY_COFFEE")
     #expect(KernelKey.title(ofCode: 57) == "KEY_SPACE")
-    #expect(KernelKey.title(ofCode: 84) == "key 84")
-    #expect(KernelKey.title(ofCode: .max) == "key 65535")
+    #expect(KernelKey.title(ofCode: 84) == "0x54")
+    #expect(KernelKey.title(ofCode: .max) == "0xffff")
     #expect(KernelAxis.title(ofCode: 0x35) == "ABS_MT_POSITION_X")
-    #expect(KernelAxis.title(ofCode: 41) == "axis 41")
+    #expect(KernelAxis.title(ofCode: 41) == "0x29")
   }
 
   @Test(
     "Other names are not keys",
     arguments: [
       "", "KEY_NONE", "key_space", "SPACE", "REL_X", "ABS_X", "KEY_MAX", "KEY_CNT", "KEY_RESERVED",
-      "KEY_MIN_INTERESTING", "KEY_SPACE ", "KEY_SPACE\0", "KEY_SPACE\0x", "KEY_", "57",
+      "KEY_MIN_INTERESTING", "KEY_SPACE ", "KEY_SPACE\0", "KEY_SPACE\0x", "KEY_", "57", "300", "0x",
+      "0x0", "0x2ff", "0x10000", "0x12g",
     ])
   func unknown(name: String) {
     #expect(KernelKey(name: name) == nil)
   }
 
-  @Test("Other codes are not keys", arguments: [0, 84, 0x2FE, 0x2FF, 0x300, UInt16.max])
+  @Test("A key or an axis without a name has its number as its name (I6.10)")
+  func numbers() {
+    for (code, name) in [(0x12C, "0x12c"), (0x12D, "0x12d"), (0x12E, "0x12e"), (84, "0x54")] {
+      #expect(KernelKey(code: UInt16(code))?.name == name)
+      #expect(KernelKey(name: name) == KernelKey(code: UInt16(code)))
+    }
+    #expect(KernelAxis(code: 41)?.name == "0x29" && KernelAxis(name: "0x29")?.code == 41)
+    #expect(KernelKey(name: "0x12C")?.name == "0x12c")
+    #expect(KernelKey(name: "0x39")?.name == "KEY_SPACE", "a number of a key with a name")
+  }
+
+  @Test("Other codes are not keys", arguments: [0, 0x2FF, 0x300, UInt16.max])
   func unknownCode(code: UInt16) {
     #expect(KernelKey(code: code) == nil)
   }

@@ -411,6 +411,27 @@ struct ConflictTests {
     #expect(x.code == 0 && hat.code == 16)
   }
 
+  @Test("A button and an axis without a name are sources by their numbers (I6.10)")
+  func numberedSources() throws {
+    func sources(_ button: String, _ axis: String) -> [[SwitchSource]] {
+      read(
+        """
+        format: switchlight-profile/1
+        switches: {main: {ignoreRepeat: 1s, sources: [{device: x, key: \(button)}, {device: x, axis: \(axis), above: 0}]}}
+        """
+      ).profile?.sources ?? []
+    }
+    let button = try #require(KernelKey(code: 0x12C))
+    let axis = try #require(KernelAxis(code: 41))
+    let device = DeviceMatcher(name: "x")
+    let expected: [SwitchSource] = [
+      .device(device, key: button), .axis(device, axis, AxisLimits(.above, 0)),
+    ]
+    #expect(sources("0x12c", "0x29") == [expected])
+    #expect(sources("\"0x12c\"", "'0x29'") == [expected])
+    #expect(sources("0x12C", "0x29") == [expected])
+  }
+
   @Test("Names of keys are suggested for typos")
   func suggestions() {
     func hint(_ key: String) -> String? {
@@ -422,6 +443,7 @@ struct ConflictTests {
     #expect(hint("space") == "Did you mean KEY_SPACE?")
     #expect(hint("KEY_SPCE") == "Did you mean KEY_SPACE?")
     #expect(hint("btn_left") == "Did you mean BTN_LEFT?")
+    #expect(hint("1") == "Did you mean KEY_1?")
     func axisHint(_ axis: String) -> String? {
       read(
         "format: switchlight-profile/1\nswitches: {main: {ignoreRepeat: 1s, sources: [{device: x, axis: \(axis), above: 0}]}}"

@@ -56,7 +56,7 @@ struct ProfileTextTests {
     var random = SplitMix64(seed: Self.seed)
     let sources = [
       "{terminal: space}", "{device: \"A*: #\", key: KEY_A}", "{vendor: 0x0d8c, key: BTN_LEFT}",
-      "{uniq: \"c8:3f\", axis: ABS_X, above: 200, until: 150}", "{id: yes, key: KEY_B}",
+      "{uniq: \"c8:3f\", axis: ABS_X, above: 200, until: 150}", "{id: yes, key: 0x12c}",
       "{port: usb-1/*, axis: ABS_Y, below: -20}",
     ]
     var good = 0
