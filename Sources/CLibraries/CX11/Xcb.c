@@ -35,6 +35,7 @@ OPENED_2(xcb_get_geometry_cookie_t, xcb_get_geometry, xcb_connection_t *, xcb_dr
 OPENED_1(xcb_get_input_focus_cookie_t, xcb_get_input_focus, xcb_connection_t *)
 OPENED_3(xcb_get_keyboard_mapping_cookie_t, xcb_get_keyboard_mapping, xcb_connection_t *, xcb_keycode_t, uint8_t)
 OPENED_1(xcb_get_modifier_mapping_cookie_t, xcb_get_modifier_mapping, xcb_connection_t *)
+OPENED_1(xcb_get_pointer_mapping_cookie_t, xcb_get_pointer_mapping, xcb_connection_t *)
 OPENED_7(xcb_get_property_cookie_t, xcb_get_property, xcb_connection_t *, uint8_t, xcb_window_t, xcb_atom_t,
     xcb_atom_t, uint32_t, uint32_t)
 OPENED_1(const struct xcb_setup_t *, xcb_get_setup, xcb_connection_t *)

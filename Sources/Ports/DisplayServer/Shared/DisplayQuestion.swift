@@ -18,6 +18,8 @@ enum DisplayQuestion: Hashable {
   case focus
   /// The position of the pointer.
   case pointer
+  /// The meaning of the buttons of the pointer.
+  case buttons
   /// The meaning of the keys, from the first one on.
   case keys(first: UInt8)
   /// The keys that are modifiers.
@@ -72,6 +74,8 @@ enum DisplayAnswer: Hashable {
   case bytes([UInt8])
   case focus(UInt32)
   case pointer(x: Int, y: Int, isButtonDown: Bool)
+  /// The number that programs receive for each button, in the order of the buttons; 0 is none.
+  case buttons([UInt8])
   case keys(X11Keyboard)
   /// The numbers of the keys of each modifier, in the order of the bits of a state.
   case modifierKeys([[UInt8]])
@@ -116,6 +120,7 @@ enum DisplayAnswer: Hashable {
       return .pointer(
         x: reply.signed(at: 16), y: reply.signed(at: 18),
         isButtonDown: reply.short(at: 24) & 0x1F00 != 0)
+    case .buttons: return .buttons(reply.bytes(at: 32, count: Int(reply.byte(at: 1))))
     case .keys(let first):
       return .keys(
         X11Keyboard(

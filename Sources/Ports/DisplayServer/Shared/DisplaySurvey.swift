@@ -97,7 +97,7 @@ struct DisplaySurvey {
     case .origin(let window):
       if case .origin(let x, let y) = answer { facts[window]?.origin = (x, y) }
     case .property(let window, let atom): takeProperty(answer, atom, of: window)
-    case .atom, .child, .pointer, .keys, .modifierKeys, .keyState, .keyControls: break
+    case .atom, .child, .pointer, .buttons, .keys, .modifierKeys, .keyState, .keyControls: break
     }
     goOn()
   }

@@ -70,6 +70,7 @@ final class X11Connection {
         xcb_get_property(connection, 0, window, atoms[atom] ?? 0, 0, 0, atom.length).sequence
     case .focus: number = xcb_get_input_focus(connection).sequence
     case .pointer, .keyState: number = xcb_query_pointer(connection, root).sequence
+    case .buttons: number = xcb_get_pointer_mapping(connection).sequence
     case .keys(let first):
       number = xcb_get_keyboard_mapping(connection, first, lastKey - first + 1).sequence
     case .modifierKeys: number = xcb_get_modifier_mapping(connection).sequence

@@ -92,6 +92,7 @@ extension X11Display {
   /// A press is recorded before it is sent, and stays recorded until the server has processed the
   /// release.
   private func perform(_ step: PointerStep, at now: Instant) {
+    let step = step.pressing(buttonNumbers)
     switch step {
     case .ask: askForPointer(at: now)
     case .look: askForLook(at: now)
@@ -108,6 +109,16 @@ extension X11Display {
 
   private static func time(_ now: Instant, since began: Instant) -> Int {
     Int((now - began).microseconds / 1000)
+  }
+}
+
+extension PointerStep {
+  /// Returns the step with the button that programs receive as the wanted number (F6.41).
+  func pressing(_ numbers: [UInt8]) -> PointerStep {
+    guard case .button(let wanted, let isDown) = self,
+      let index = numbers.firstIndex(of: wanted)
+    else { return self }
+    return .button(UInt8(index + 1), isDown: isDown)
   }
 }
 

@@ -27,8 +27,9 @@ package final class X11Display {
     static let modifierKeys = -5
     static let confirmation = -6
     static let keyControls = -7
+    static let buttons = -8
     /// The first look at a point; each further one has the next lower number.
-    static let look = -8
+    static let look = -9
   }
 
   /// The maximum number of events read at a time: a server that floods must not delay a press.
@@ -72,6 +73,8 @@ package final class X11Display {
   var pointLook: PointLook?
   /// The tag of the answers of that survey.
   var lookTag = Tag.look
+  /// The number that programs receive for each button of the pointer.
+  var buttonNumbers: [UInt8] = []
   /// The keys of each modifier.
   private var modifierKeys: [[UInt8]] = []
   /// True if the meanings of keys have changed since the last question.
@@ -284,6 +287,8 @@ package final class X11Display {
       }
     } else if tag == Tag.keyState {
       takeKeyState(answer, at: now)
+    } else if tag == Tag.buttons {
+      if case .buttons(let numbers) = answer { buttonNumbers = numbers }
     } else if tag == Tag.pointer {
       takePointer(answer, at: now)
     } else if survey != nil, tag == surveyTag {
@@ -396,8 +401,10 @@ package final class X11Display {
 
   // MARK: The pointer
 
-  /// Asks for the position of the pointer.
+  /// Asks for the meaning of the buttons, which a left-handed person exchanges, then for the
+  /// position of the pointer.
   func askForPointer(at now: Instant) {
+    ask(.buttons, tag: Tag.buttons, at: now)
     ask(.pointer, tag: Tag.pointer, at: now)
   }
 

@@ -41,6 +41,23 @@ struct X11DisplayTests: DisplayDriving {
     #expect(play(.click(Point(x: 5000, y: 0)), on: display) == nil)
   }
 
+  @Test(
+    "Exchanged buttons of a left-handed person are pressed as programs expect them (F6.41)",
+    arguments: ["3 2 1", "2 3 1", "1 2 3"])
+  func exchangedButtons(order: String) throws {
+    let bed = try DesktopBed(windowManager: false)
+    let display = try open(bed)
+    defer { display.close() }
+    let (program, _) = try window(bed, "100", "100", "300", "200", "menu")
+    let other = try bed.shell("xmodmap -e 'pointer = \(order)'")
+    try #require(other.status == 0, "\(other)")
+    let point = Point(x: 150, y: 160)
+    #expect(play(.click(point), on: display) == .done)
+    #expect(presses(program, 2) == ["press 1 150 160", "release 1 150 160"])
+    #expect(play(.rightClick(point), on: display) == .done)
+    #expect(presses(program, 4).suffix(2) == ["press 3 150 160", "release 3 150 160"])
+  }
+
   @Test("While a real button is down the pointer waits, and fails if it stays down (F6)")
   func heldButton() throws {
     let bed = try DesktopBed(windowManager: false)
