@@ -62,6 +62,8 @@ package struct PrivateFile: ~Copyable {
   /// Renames the file to its final name; an existing file that is not empty is kept, with ~ at the
   /// end of its name.
   ///
+  /// A kept file of another kind is never replaced: the name then ends with ~2, ~3 and so on.
+  ///
   /// - Returns: the path of the kept file; nil if there is none.
   @discardableResult
   package mutating func takeName() throws(SystemError) -> String? {
@@ -75,7 +77,8 @@ package struct PrivateFile: ~Copyable {
   private func keepPrevious(_ place: FilePlace) throws(SystemError) -> String? {
     var old = stat()
     guard lstat(place.path, &old) == 0, old.st_size > 0 else { return nil }
-    let (beside, kept) = (place.hidden("old"), place.path + "~")
+    let end = Self.endOfKeptName(place.path)
+    let (beside, kept) = (place.hidden("old"), place.path + end)
     _ = unlink(beside)
     // The old file has both names until the new file takes one of them. Some file systems do not
     // support second names.
@@ -90,6 +93,29 @@ package struct PrivateFile: ~Copyable {
     }
     // A rename to another name of the same file does nothing: a program was killed between the two.
     _ = unlink(beside)
-    return path + "~"
+    return path + end
+  }
+
+  /// The number of first bytes that differ between kinds of files.
+  private static let headLength = 24
+
+  /// Returns the first of ~, ~2 and so on that is free, or belongs to a file of the same kind.
+  private static func endOfKeptName(_ path: String) -> String {
+    let head = head(of: path)
+    for number in 1..<100 {
+      let end = number == 1 ? "~" : "~\(number)"
+      let kept = self.head(of: path + end)
+      if kept == nil || kept == head { return end }
+    }
+    return "~"
+  }
+
+  /// The first bytes of a file; nil if it cannot be read.
+  private static func head(of path: String) -> ArraySlice<UInt8>? {
+    guard let file = try? FileDescriptor(readingWithoutBlocking: path), file.isFile else {
+      return nil
+    }
+    var bytes = [UInt8](repeating: 0, count: headLength)
+    return bytes.prefix(max(pread(file.rawValue, &bytes, headLength, 0), 0))
   }
 }

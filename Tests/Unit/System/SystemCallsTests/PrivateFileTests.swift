@@ -45,6 +45,19 @@ struct PrivateFileTests {
     #expect(!(try directoryEntries(folder.path)).contains { $0.hasPrefix(".") })
   }
 
+  @Test("A kept file is replaced only by one of its kind (N7.6)")
+  func kinds() throws {
+    let path = try folder.write("f", "my own words")
+    for export in ["PK one", "PK one", "PK one"] { try write(export, to: path) }
+    #expect(text(path + "~") == "my own words" && text(path + "~2") == "PK one")
+    #expect(try directoryEntries(folder.path) == ["f", "f~", "f~2"])
+    let trace = try folder.write("t", "switchlight-trace of Monday: 1")
+    try write("switchlight-trace of Monday: 2", to: trace)
+    try write("switchlight-trace of Monday: 3", to: trace)
+    #expect(text(trace + "~") == "switchlight-trace of Monday: 2")
+    #expect(text(trace + "~2") == nil)
+  }
+
   @Test("The old file stays until the new one takes its name, or forever if it never does")
   func notTaken() throws {
     let path = try folder.write("f", "old")
