@@ -151,6 +151,10 @@ extension VoicedText {
         index += 3
         continue
       }
+      if let length = lengthOfMissingDecimals(index) {
+        index += length
+        continue
+      }
       let isSign = scalar == "-" || scalar == "\u{2212}"
       if isSign, let start = startOfAmount(before: index) {
         placed.insert("-", at: placed.count - (index - start))
@@ -162,6 +166,15 @@ extension VoicedText {
       index += 1
     }
     return placed
+  }
+
+  /// Returns the length of a decimal mark with dashes instead of decimals, as in "5,- €"; nil if there is none.
+  private func lengthOfMissingDecimals(_ index: Int) -> Int? {
+    guard self[index] == ",", self[index - 1]?.figure != nil else { return nil }
+    var end = index + 1
+    while self[end]?.isLongDash == true { end += 1 }
+    guard end > index + 1, self[end]?.isWord != true else { return nil }
+    return end - index
   }
 
   /// Returns the index of the sign of money before a minus and a number, as in "$-5"; nil if there is none.
@@ -240,6 +253,9 @@ extension VoicedText {
 extension Unicode.Scalar {
   /// True for a hyphen, a dash or a minus that may be the sign of a number.
   var isDash: Bool { self == "-" || self == "\u{2212}" || self == "\u{2013}" }
+
+  /// True for a dash of any length.
+  fileprivate var isLongDash: Bool { isDash || self == "\u{2014}" }
 
   /// True for a hyphen that is written otherwise to keep words or lines together.
   fileprivate var isPlainHyphen: Bool { (0x2010...0x2012).contains(value) }

@@ -120,7 +120,13 @@ extension VoicedText {
       scalarIndex = raised + 1
       return true
     }
-    say(stems[Int(number) - 1] + (letter == "º" ? "o" : "a"), for: raised + 1 - scalarIndex)
+    let stem = stems[Int(number) - 1]
+    // "primer" and "tercer" before a noun.
+    let isBeforeNoun =
+      hasNoun(after: raised) && self[afterSpaces(raised + 1) + 1]?.isLetter == true
+    let isShort = language.tag == "es" && stem.hasSuffix("er") && isBeforeNoun
+    let ending = letter == "ª" ? "a" : isShort ? "" : "o"
+    say(stem + ending, for: raised + 1 - scalarIndex)
     return true
   }
 }

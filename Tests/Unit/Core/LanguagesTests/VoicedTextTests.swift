@@ -533,6 +533,30 @@ struct VoicedTextTests {
     ("20↑5", same("20↑, 5")), ("A ↑ B → C", same("A ↑ B → C")), ("★ Sale", same("★ Sale")),
   ]
 
+  @Test("Dashes instead of decimals are silent (E9.51)")
+  func missingDecimals() {
+    for tag in Self.tags {
+      for (text, plain) in [
+        ("5,- €", "5 €"), ("€ 5,-", "€ 5"), ("12,— €, bitte", "12 €, bitte"), ("(5,-)", "(5)"),
+        ("3,-- €", "3 €"),
+      ] {
+        #expect(Language.voiced(text, in: tag) == Language.voiced(plain, in: tag), "\(tag)")
+      }
+      #expect(Language.voiced("5,-6", in: tag) != Language.voiced("56", in: tag))
+    }
+  }
+
+  @Test(
+    "Spanish ordinals are short before a noun (E9.52)",
+    arguments: [
+      ("1.º piso", "primer piso"), ("el 3.º día", "el tercer día"), ("2.º piso", "segundo piso"),
+      ("1.ª planta", "primera planta"), ("el 1.º de mayo", "el primero de mayo"),
+      ("3.º C", "tercero C"), ("1.º", "primero"),
+    ])
+  func shortOrdinals(text: String, spoken: String) {
+    #expect(Language.voiced(text, in: "es") == spoken)
+  }
+
   @Test("A mark with a meaning is named inside a text (E9.50)", arguments: marksWithMeaning)
   func marksInside(text: String, expected: [String]) throws { try check(text, expected) }
 
