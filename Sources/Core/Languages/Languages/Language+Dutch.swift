@@ -97,7 +97,7 @@ extension Language {
       loops: "rondes",
       speech: "spraak",
       voiceSpeed: "spreeksnelheid",
-      hold: "minimale druk",
+      hold: "kortste druk",
       ignoreRepeat: "pauze tussen drukken",
       pointSpeed: "snelheid van de lijnen",
       highlight: "kader",
@@ -266,8 +266,7 @@ private final class Dutch: LanguageRules {
     case .system: "systeem"
     case .other: "andere programma’s"
     case .scanning: "scannen"
-    case .voiceOff: "stem uit"
-    case .voiceOn: "stem aan"
+    case .voice: "stem"
     case .scanningOff: "scannen uitzetten"
     case .scanningOffNow: "scannen nu uitzetten"
     case .scanningIsOff: "scannen staat uit, druk om weer te beginnen"
@@ -280,7 +279,6 @@ private final class Dutch: LanguageRules {
     case .notifications: "meldingen"
     case .earlierNotifications: "eerdere meldingen"
     case .closeNotifications: "alle meldingen sluiten"
-    case .quiet: "meldingen niet meer aankondigen"
     case .announceNotifications: "meldingen aankondigen"
     case .notification: "melding: %"
     case .moreNotifications: "nog %"

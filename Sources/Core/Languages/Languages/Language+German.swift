@@ -100,9 +100,9 @@ extension Language {
       speed: "Tempo",
       firstPause: "Pause beim ersten Ziel",
       loops: "Durchgänge",
-      speech: "Sprache",
+      speech: "Sprachausgabe",
       voiceSpeed: "Sprechtempo",
-      hold: "Mindestdauer des Drückens",
+      hold: "Mindestdauer eines Drucks",
       ignoreRepeat: "Pause zwischen zwei Drücken",
       pointSpeed: "Tempo der Linien",
       highlight: "Rahmen",
@@ -287,8 +287,7 @@ private final class German: LanguageRules {
     case .system: "System"
     case .other: "andere Programme"
     case .scanning: "Scannen"
-    case .voiceOff: "Stimme aus"
-    case .voiceOn: "Stimme an"
+    case .voice: "Stimme"
     case .scanningOff: "Scannen ausschalten"
     case .scanningOffNow: "Scannen jetzt ausschalten"
     case .scanningIsOff: "Scannen ist aus, zum Einschalten drücken"
@@ -301,7 +300,6 @@ private final class German: LanguageRules {
     case .notifications: "Benachrichtigungen"
     case .earlierNotifications: "frühere Benachrichtigungen"
     case .closeNotifications: "alle Benachrichtigungen schließen"
-    case .quiet: "Benachrichtigungen nicht mehr ansagen"
     case .announceNotifications: "Benachrichtigungen ansagen"
     case .notification: "Benachrichtigung: %"
     case .moreNotifications: "% weitere"

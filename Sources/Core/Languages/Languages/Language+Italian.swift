@@ -107,7 +107,7 @@ extension Language {
       pointSpeed: "velocità delle linee",
       highlight: "riquadro",
       highlightColor: "colore del riquadro",
-      menuTheme: "colori dei menu",
+      menuTheme: "colori dei menù",
       method: "metodo",
       groups: "gruppi",
       slower: "più lento",
@@ -124,7 +124,7 @@ extension Language {
       endless: "senza fine",
       methods: [
         "automatico",
-        "passo per passo",
+        "passo passo",
         "con la sosta",
         "tenendo premuto",
         "con le frecce",
@@ -289,8 +289,7 @@ private final class Italian: LanguageRules {
     case .system: "sistema"
     case .other: "altri programmi"
     case .scanning: "scansione"
-    case .voiceOff: "disattiva la voce"
-    case .voiceOn: "attiva la voce"
+    case .voice: "voce"
     case .scanningOff: "ferma la scansione"
     case .scanningOffNow: "ferma adesso la scansione"
     case .scanningIsOff: "la scansione è ferma, premi per ricominciare"
@@ -303,7 +302,6 @@ private final class Italian: LanguageRules {
     case .notifications: "notifiche"
     case .earlierNotifications: "notifiche precedenti"
     case .closeNotifications: "chiudi tutte le notifiche"
-    case .quiet: "non annunciare più le notifiche"
     case .announceNotifications: "annuncia le notifiche"
     case .notification: "notifica: %"
     case .moreNotifications: "% in più"

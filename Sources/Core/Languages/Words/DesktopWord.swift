@@ -15,11 +15,11 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   case programs, usedLast, internet, office, sound, graphics, games, education, science
   case development, accessories, settings, system, other
   // Entries for the scan itself.
-  case scanning, voiceOff, voiceOn, scanningOff, scanningOffNow, scanningIsOff
+  case scanning, voice, scanningOff, scanningOffNow, scanningIsOff
   // Messages about a program; its name replaces the %.
   case starting, didNotOpen, doesNotAnswer, restart, restartNow, didNotClose
   // Notifications; the text, or the number of notifications, replaces the %.
-  case notifications, earlierNotifications, closeNotifications, quiet, announceNotifications
+  case notifications, earlierNotifications, closeNotifications, announceNotifications
   case notification, moreNotifications
   // Keys.
   case backTab, pageUp, pageDown, home, end, addressBar, fullScreen

@@ -30,7 +30,7 @@ extension PanelStops {
   /// The stop that turns announcements of notifications on or off; nil if they are not followed.
   var announcing: DesktopEntry? {
     announces.map {
-      entry("quiet", $0 ? .quiet : .announceNotifications, .announceNotifications(!$0))
+      entry("quiet", .announceNotifications, .announceNotifications(!$0), isSelected: $0)
     }
   }
 }

@@ -230,7 +230,7 @@ package struct PanelStops: Sendable {
     let pause = DesktopEntry("pause", language.menu.pause, .pause)
     let settings = [
       DesktopEntry("settings", language.settings.title, .settings),
-      values.speaks.map { entry("voice", $0 ? .voiceOff : .voiceOn, .speak(!$0)) },
+      values.speaks.map { entry("voice", .voice, .speak(!$0), isSelected: $0) },
       announcing,
     ].compactMap { $0 }
     // The answer to a question precedes all other stops.
@@ -243,9 +243,11 @@ package struct PanelStops: Sendable {
   // MARK: Entries
 
   func entry(
-    _ id: String, _ word: DesktopWord, _ action: DesktopEntry.Purpose
+    _ id: String, _ word: DesktopWord, _ action: DesktopEntry.Purpose, isSelected: Bool = false
   ) -> DesktopEntry {
-    DesktopEntry(id, language.word(word), action)
+    var entry = DesktopEntry(id, language.word(word), action)
+    entry.isSelected = isSelected
+    return entry
   }
 
   func group(_ id: String, _ word: DesktopWord, _ entries: [DesktopEntry]) -> DesktopEntry {

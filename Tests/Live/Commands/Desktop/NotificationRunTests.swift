@@ -31,7 +31,7 @@ struct NotificationRunTests: DesktopDriving {
     let (program, window) = try start(bed, "step.yaml", more)
     try #require(hasScreen("galculator", program), "\(program.lines.suffix(9))")
     // From then on the bus shows them.
-    try pickOwn("scanning", "stop announcing notifications", in: (program, window))
+    try pickOwn("scanning", "announce notifications", in: (program, window))
     try pickOwn("scanning", "announce notifications", in: (program, window))
     return (Running(bed: bed, others: others), program, window)
   }
@@ -82,7 +82,7 @@ struct NotificationRunTests: DesktopDriving {
     }
     try send("first one")
     #expect(wait(program) { _ in announced(program).count == 1 }, "\(program.errorText)")
-    try pickOwn("scanning", "stop announcing notifications", in: (program, window))
+    try pickOwn("scanning", "announce notifications", in: (program, window))
     try send("second one")
     try pickOwn("windows", "notifications", "Mail: second one", in: (program, window))
     #expect(announced(program).count == 1)

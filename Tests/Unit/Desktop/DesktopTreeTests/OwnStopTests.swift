@@ -50,9 +50,9 @@ struct OwnStopTests {
     let read = all.filter { if case .readNotification = $0.action { true } else { false } }
     #expect(read.count == 10)
     for announces in [true, false] {
-      let labels = Self.all(stops { $0.announces = announces }.entries).map(\.label)
-      #expect(labels.contains("stop announcing notifications") == announces)
-      #expect(labels.contains("announce notifications") != announces)
+      let stop = Self.all(stops { $0.announces = announces }.entries)
+        .first { $0.label == "announce notifications" }
+      #expect(stop?.isSelected == announces && stop?.action == .announceNotifications(!announces))
     }
   }
 
@@ -183,17 +183,19 @@ struct OwnStopTests {
     return inside
   }
 
-  @Test("Pause, settings and the end of the scan are one group (D6)")
+  @Test("Pause, settings, the voice and the end of the scan are one group, with states (D6.22)")
   func scan() {
     #expect(
-      scanning().map(\.label) == ["pause", "settings", "voice on", "scanning off"])
+      scanning().map(\.label) == ["pause", "settings", "voice", "scanning off"])
+    #expect(scanning().map(\.isSelected) == [false, false, false, false])
     #expect(
       scanning { $0.scan = ScanValues() }.map(\.label) == ["pause", "settings", "scanning off"])
     let silent = scanning {
       $0.hasPointer = false
       $0.scan?.speaks = true
     }
-    #expect(silent.map(\.label) == ["pause", "settings", "voice off", "scanning off"])
+    #expect(silent.map(\.label) == ["pause", "settings", "voice", "scanning off"])
+    #expect(silent.map(\.isSelected) == [false, false, true, false])
     // A pause would end the drag.
     #expect(scanning { $0.isDragging = true }.isEmpty)
   }
