@@ -147,7 +147,11 @@ final class ProfileFolder: ProfilePort {
     files.weights = first.scanning.planning.weights
     guard let bytes = files.bytes(listedPath(file)),
       let profile = files.readProfile(bytes, at: file, settings: changes)
-    else { return .bad(files.messages.first?.sentences ?? "\(visible(file)) cannot be read.") }
+    else {
+      // A warning may come first.
+      let error = files.messages.first { $0.string.contains("error: ") } ?? files.messages.first
+      return .bad(error?.sentences ?? "\(visible(file)) cannot be read.")
+    }
     let search = ScanState.findDeadEnd(profile.scanning, on: tree, limit: InputFiles.quickLimit)
     switch search {
     case .found(let deadEnd): return .bad("On this screen, \(deadEnd.message).")

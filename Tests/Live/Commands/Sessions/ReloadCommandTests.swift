@@ -147,6 +147,29 @@ struct ReloadCommandTests {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test("A rejected profile is reported with its error, even if a warning comes first (I14)")
+  func errorAfterWarning() throws {
+    let window = try TerminalWindow()
+    let program = try LiveProgram(
+      login.arguments + ["--output", "text"], in: window, output: .pipe,
+      environment: login.environment)
+    #expect(program.wait { $0.lines.contains { $0.contains("highlight a") } })
+    try login.folder.write(
+      "own.yaml",
+      """
+      format: switchlight-profile/1
+      switches: {main: {sources: [{terminal: space}], press: select}}
+      scanning: {method: stp}
+      """)
+    #expect(try shell("reload").status == 0)
+    #expect(
+      program.wait {
+        $0.lines.contains { $0.contains("profile-refused") && $0.contains("stp") }
+      }, "\(program.lines)")
+    window.type("q")
+    #expect(try program.waitForEnd() == 0)
+  }
+
   @Test("A profile without a connected switch is rejected, by reload and by a press (I13)")
   func nothingToPress() throws {
     let window = try TerminalWindow()
