@@ -5,7 +5,7 @@ package struct KernelKey: Hashable, Sendable {
   /// The code in its events: 1 to 766.
   package let code: UInt16
 
-  /// Finds a key by its exact name, of which some codes have two, or by its number (I6.10).
+  /// Finds a key by its exact name, or by its number (I6.10); some codes have two names.
   package init?(name: String) {
     guard let code = KernelNames.keys.source(named: name) else { return nil }
     self.init(name: name.hasPrefix("0x") ? KernelNames.keys.name(of: code) : name, code: code)

@@ -18,7 +18,7 @@ struct TrustCommand: ParsableCommand {
       only you can write need no trust.
 
       Exit status: 0 done, or nothing to do; 65 a file is broken; 66 a file is missing, or the \
-      screen to be revoked was not trusted; 77 there is no terminal to ask at, and no --yes.
+      screen to be revoked was not trusted; 77 there is no terminal to ask in, and no --yes.
 
       Examples:
         switchlight trust home.yaml
@@ -117,7 +117,7 @@ struct TrustCommand: ParsableCommand {
   private func agrees() throws -> Bool {
     guard isTerminal(StandardDescriptor.input) else {
       StandardError.write(
-        "error: there is no terminal to ask at\n"
+        "error: there is no terminal to ask in\n"
           + "hint: Start it in a terminal, or add --yes if you know what the screen does.")
       throw FailureStatus.noPermission.code
     }

@@ -57,7 +57,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     case ENOTDIR: "a part of the path is not a folder"
     case EMFILE, ENFILE: "too many files are open"
     case EPIPE: "no one reads it any longer"
-    case ENOTTY: "it is not a device of this kind"
+    case ENOTTY: "it is not such a device"
     case ECONNREFUSED: "nothing listens there"
     case ETIMEDOUT: "it did not answer in time"
     default: String(cString: strerror(code)).lowercased()
