@@ -149,12 +149,19 @@ package struct ScreenPlayer: Sendable {
   /// Returns the announcement after the program of an element has failed, in the language of its
   /// screen.
   package func badEnd(at place: Place) -> String? {
-    guard let screen = place.path == top.path ? top.screen : screens[place.path] else { return nil }
-    let tree = ElementTree(screen)
-    return tree.index(of: place.id).map {
-      Language.speaking(screen.language).language.programs
-        .endedBadly(tree.spokenName(of: $0).text)
-    }
+    guard let screen = screen(of: place) else { return nil }
+    let words = Language.speaking(screen.language).language.programs
+    return spokenName(at: place).map { words.endedBadly($0) }
+  }
+
+  /// Returns the spoken name of an element; nil if there is none.
+  package func spokenName(at place: Place) -> String? {
+    guard let screen = screen(of: place), case let tree = ElementTree(screen) else { return nil }
+    return tree.index(of: place.id).map { tree.spokenName(of: $0).text }
+  }
+
+  private func screen(of place: Place) -> Screen? {
+    place.path == top.path ? top.screen : screens[place.path]
   }
 
   /// Returns the name of a screen's file in scripts, relative to the folder of the first screen.

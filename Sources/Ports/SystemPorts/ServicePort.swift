@@ -11,16 +11,22 @@ import SystemCalls
 package final class ServicePort: InputPort, FeedbackPort {
   private let socket: DatagramSocket
   private let interval: TimeSpan?
+  private let isContinued: () -> Bool
   private var isReady = false
   /// The time of the next notification that the loop is alive; nil if there is no watchdog.
   package private(set) var nextDeadline: Instant?
 
   /// Prepares to notify the manager in the environment; nil if this is not a service.
-  package init?(environment: [String: String]) {
+  ///
+  /// - Parameter isContinued: returns true at the end of a session if another one continues it.
+  package init?(
+    environment: [String: String], isContinued: @escaping () -> Bool = { false }
+  ) {
     guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@"),
       let socket = DatagramSocket(sendingTo: path)
     else { return nil }
     self.socket = socket
+    self.isContinued = isContinued
     let isForUs = environment["WATCHDOG_PID"].map { Int32($0) == ownProcess } ?? true
     let limit = environment["WATCHDOG_USEC"].flatMap { Int64($0) } ?? 0
     interval = isForUs && limit > 0 ? TimeSpan(microseconds: max(limit / 2, 1000)) : nil
@@ -53,9 +59,10 @@ package final class ServicePort: InputPort, FeedbackPort {
     notify("READY=1")
   }
 
-  /// Notifies that the session ends.
+  /// Notifies that the session ends, unless another one continues it: the manager would kill that
+  /// one (R11.6).
   package func close() {
-    notify("STOPPING=1")
+    if !isContinued() { notify("STOPPING=1") }
     nextDeadline = nil
   }
 

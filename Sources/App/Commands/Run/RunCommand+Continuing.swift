@@ -8,8 +8,8 @@ import ScreenElements
 /// The end of a session of `run`.
 struct RunOutcome {
   var code: ExitCode
-  /// The options of the command that continues it; nil if nothing does.
-  var successor: [String]?
+  /// The legacy for the session that continues it; nil if none does.
+  var legacy: SessionLegacy?
 
   /// Ends the program with the exit code of an unsuccessful session.
   func check() throws {
@@ -17,49 +17,90 @@ struct RunOutcome {
   }
 }
 
-/// Sessions that continue one another, at a pick that starts `switchlight run` (R11).
 extension RunCommand {
-  /// Runs this session and those that continue it.
-  ///
-  /// If one of them cannot begin, the one before it begins again: a person whose only switch scans
-  /// has no other way out.
+  /// Runs this session and those that continue it, at picks that start `switchlight run` (R11).
   func continueSessions() throws {
-    var (command, leadsToDesktop) = (self, false)
-    var outcome = try command.runSession(leadsToDesktop: leadsToDesktop)
-    while let options = outcome.successor {
+    var session = LinkedSession(command: self, first: self)
+    var outcome = try session.run(after: nil)
+    while var legacy = outcome.legacy {
       do {
-        let next = try successor(of: command, options)
-        let leads = !next.desktop && (command.desktop || leadsToDesktop)
-        outcome = try next.runSession(leadsToDesktop: leads)
-        (command, leadsToDesktop) = (next, leads)
+        let next = try session.next(after: legacy)
+        if let trace = session.command.trace {
+          StandardError.write(
+            "The recording \(visible(trace)) is complete: the next session is not recorded.")
+        }
+        outcome = try next.run(after: legacy)
+        session = next
       } catch {
-        StandardError.write(
-          "warning: that session could not begin, so the one before it goes on")
-        outcome = try command.runSession(leadsToDesktop: leadsToDesktop)
+        // A person whose only switch scans has no other way out.
+        if !(error is ExitCode) { StandardError.write("error: \(RunCommand.message(for: error))") }
+        legacy.isRefused = true
+        (session, outcome) = try session.begunAgain(after: legacy)
       }
     }
     try outcome.check()
   }
+}
 
-  private func runSession(leadsToDesktop: Bool) throws -> RunOutcome {
-    guard !desktop else { return try runDesktop() }
-    return try runStored(
-      try screen ?? RunCommand.screenWithoutName(), leadsToDesktop: leadsToDesktop)
+/// A session of `run` among those that continue one another (R11).
+private struct LinkedSession {
+  var command: RunCommand
+  /// The command of the first session, whose outputs they all have.
+  let first: RunCommand
+  /// True if its screens have a stop that continues on the desktop.
+  var leadsToDesktop = false
+  /// The screen to which the desktop leads back; nil for the kept one.
+  var screen: String?
+
+  func run(after legacy: SessionLegacy?) throws -> RunOutcome {
+    if command.desktop { return try command.runDesktop(leadingTo: screen, after: legacy) }
+    return try command.runStored(
+      try command.screen ?? RunCommand.screenWithoutName(), leadsToDesktop: leadsToDesktop,
+      after: legacy)
   }
 
-  /// Returns the command that continues a session of these sessions: without options of its own, with
-  /// the same profile and, for the same kind of screen, the same outputs (R11.4).
-  private func successor(of command: RunCommand, _ options: [String]) throws -> RunCommand {
-    var next = try RunCommand.parse(options)
-    if next.profile == nil {
-      next.profile = command.profile
-      next.changes = command.changes + next.changes
+  /// Returns the session that continues this one: without options of its own, with the same profile
+  /// and the same kind of outputs (R11.4).
+  func next(after legacy: SessionLegacy) throws -> LinkedSession {
+    var next = self
+    next.command = try RunCommand.parse(legacy.options)
+    if next.command.profile == nil {
+      next.command.profile = legacy.profile ?? command.profile
+      next.command.changes = legacy.changes + next.command.changes
     }
-    if next.output == nil {
-      next.output =
-        next.desktop == desktop ? output : OutputList([next.desktop ? .overlay : .window])
-    }
+    if next.command.output == nil { next.command.output = outputs(onDesktop: next.command.desktop) }
+    next.leadsToDesktop = !next.command.desktop && (command.desktop || leadsToDesktop)
+    if !command.desktop { next.screen = command.screen }
     return next
+  }
+
+  /// Returns the outputs of the first session, with the picture of the other kind of screen.
+  private func outputs(onDesktop isDesktop: Bool) -> OutputList? {
+    guard isDesktop != first.desktop else { return first.output }
+    let others = (first.output?.outputs ?? []).filter {
+      ![.terminal, .overlay, .window].contains($0)
+    }
+    return OutputList(others + [isDesktop ? .overlay : .window])
+  }
+
+  /// Begins this session again, because the next one could not begin; if its own files have become
+  /// unusable, with the profile in use and the kept screen, which always begin (R11.5).
+  ///
+  /// Its trace is complete, and is not replaced by another one.
+  func begunAgain(after legacy: SessionLegacy) throws -> (LinkedSession, RunOutcome) {
+    StandardError.write("warning: that session could not begin, so the one before it goes on")
+    var again = self
+    again.command.trace = nil
+    again.command.traceTexts = false
+    again.command.changes = legacy.changes
+    do {
+      return (again, try again.run(after: legacy))
+    } catch {
+      again.command.profile = nil
+      again.command.changes = []
+      again.command.screen = nil
+      return (again, try again.run(after: legacy))
+    }
   }
 }
 

@@ -159,9 +159,11 @@ struct RunCommand: ParsableCommand {
   /// - Parameters:
   ///   - companion: an observer of the session that can also end it.
   ///   - leadsToDesktop: true if each screen has a stop that continues on the desktop (R11.3).
+  ///   - legacy: the legacy of the session before; nil for the first one.
   /// - Throws: an exit code if the session cannot begin, which was reported.
   func runStored(
-    _ screen: String, companion: (any SessionCompanion)? = nil, leadsToDesktop: Bool = false
+    _ screen: String, companion: (any SessionCompanion)? = nil, leadsToDesktop: Bool = false,
+    after legacy: SessionLegacy? = nil
   ) throws -> RunOutcome {
     var files = InputFiles(taking: [.screenOption, .profileOption, .weightsOption])
     let weights = files.planByWeights(of: wishes.weights)
@@ -184,10 +186,15 @@ struct RunCommand: ParsableCommand {
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
     var player = ScreenPlayer(
       showing: shown, path: screen, screens: screens, unplayed: files.unplayed)
-    if beginning.profile.keepsMessage { player.restoreMessage(readKeptMessage()) }
+    if let message = legacy?.message, !message.isEmpty {
+      player.restoreMessage(message)
+    } else if beginning.profile.keepsMessage {
+      player.restoreMessage(readKeptMessage())
+    }
     let session = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(
-        beginning, outputs: output?.outputs, layout: layout ?? .map, includesSegments: segments)
+        beginning, outputs: output?.outputs, layout: layout ?? .map, includesSegments: segments,
+        after: legacy)
       if let trace {
         try session.trace(
           to: trace, screen: screen, weights: wishes.weights, message: player.messagePieces)
@@ -201,7 +208,7 @@ struct RunCommand: ParsableCommand {
         companion: companion))
   }
 
-  /// Returns the exit code of a session, and the options of the command that continues it.
+  /// Returns the exit code of a session, and the legacy for the one that continues it.
   func outcome(of session: LiveSession, _ end: SessionEnd?) -> RunOutcome {
     guard let end else { return RunOutcome(code: FailureStatus.unavailable.code) }
     // The session continued without its trace, and the failure was reported at once; the exit code
@@ -209,7 +216,7 @@ struct RunCommand: ParsableCommand {
     if end.code.isSuccess, session.traceHasFailed {
       return RunOutcome(code: FailureStatus.unavailable.code)
     }
-    return RunOutcome(code: end.code, successor: end.code.isSuccess ? session.successor : nil)
+    return RunOutcome(code: end.code, legacy: end.code.isSuccess ? session.ownLegacy : nil)
   }
 }
 

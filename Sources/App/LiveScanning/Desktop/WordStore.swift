@@ -80,6 +80,8 @@ final class WordStore: WordSource {
 
   /// Waits at the end of a session for unsaved words, and reports those that could not be saved.
   func end(by end: Instant) {
+    // Words that are only being read are not waited for.
+    guard !unsaved.isEmpty else { return }
     _ = files.finish(by: end)
     guard known != nil, !unsaved.isEmpty else { return }
     isEnding = true

@@ -14,6 +14,8 @@ final class HelpCall: InputPort, FeedbackPort {
   private let sound: () -> Void
   /// The time of the next sound; nil if there is no call.
   private var due: Instant?
+  /// True from the beginning of a call to its end, also after the end of the session.
+  private(set) var isCalling = false
   /// True if the words are repeated with the sound: the engine speaks them the first time.
   private var repeats = false
   private var language = "en"
@@ -31,6 +33,7 @@ final class HelpCall: InputPort, FeedbackPort {
     language = state.scopes.tree.language
     for event in events {
       guard case .help(let isCalling) = event.kind else { continue }
+      self.isCalling = isCalling
       due = isCalling ? clock.now : nil
       repeats = false
     }

@@ -80,11 +80,15 @@ final class StoredScreenPort: ElementPort, InputPort {
     return answer
   }
 
+  /// The composed message.
+  var messagePieces: [String] { player.messagePieces }
+
   private func begin(_ act: OutsideAct, at place: ScreenPlayer.Place) -> Bool {
     switch act {
     case .run:
       let choice = choice(act, place)
-      return handOver?.begin(choice.words.first ?? []) == true
+      let name = player.spokenName(at: place) ?? ""
+      return handOver?.begin(choice.words.first ?? [], named: name) == true
         || programs.begin(choice, at: place)
     case .play: return programs.begin(choice(act, place), at: place)
     case .press(let chord): return keys?.press([chord]) ?? false

@@ -65,7 +65,7 @@ extension LiveSession {
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display,
       programs: [screen].compactMap(\.self) + shelf.programs,
-      start: { [handOver] in handOver.begin($0.words) || shelf.start($0) },
+      start: { [handOver] in handOver.begin($0.words, named: $0.name) || shelf.start($0) },
       words: words,
       change: { [weak self] in self?.changedValues = $0 }
     ) { [weak self] notice in

@@ -27,7 +27,9 @@ package final class LiveSession {
   let keys: TerminalKeysPort?
   let signals: SignalPort
   /// The lock of the session, held until its end.
-  private let lock: FileLock?
+  private let lock: SessionLock
+  /// The legacy of the session before; nil if this is the first one.
+  private let legacy: SessionLegacy?
   let profile: Profile
   /// The profile and its source at the beginning of the session.
   let beginning: SessionBeginning
@@ -85,9 +87,9 @@ package final class LiveSession {
   /// True after the scan, while its files are written.
   private var hasEnded = false
   /// The end at a pick that starts another session.
-  let handOver = HandOver()
-  /// The options of `switchlight run` that continue the session; nil if it was not picked (R11).
-  package var successor: [String]? { handOver.options }
+  let handOver: HandOver
+  /// The legacy for the session that continues this one; nil if none does (R11).
+  package private(set) var ownLegacy: SessionLegacy?
   /// The login session around it.
   var login: LoginPort?
   /// The notifications of programs.
@@ -102,7 +104,11 @@ package final class LiveSession {
   /// True if the trace keeps the texts of programs, and typed texts, unchanged (D12).
   var keepsTextsInTrace = false
   /// The person's changes of the scan by our own stops, until the engine has them (D6).
-  var changedValues: ScanValues?
+  var changedValues: ScanValues? {
+    didSet { ownVoice = changedValues?.speaks ?? ownVoice }
+  }
+  /// True or false if the person has turned the voice on or off by our own stop.
+  private var ownVoice: Bool?
   private let service: ServicePort?
   /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
@@ -113,11 +119,15 @@ package final class LiveSession {
 
   /// Opens the terminal, if there is one and it is needed, or reports the reason that the session
   /// cannot start.
+  ///
+  /// - Parameter legacy: the legacy of the session before; nil for the first one.
   package init(
     _ beginning: SessionBeginning, outputs: [SessionOutput]?, layout: TerminalLayout = .map,
-    includesSegments: Bool = false
+    includesSegments: Bool = false, after legacy: SessionLegacy? = nil
   ) throws(CommandFailure) {
     clock = MonotonicClock()
+    handOver = HandOver(clock: clock)
+    self.legacy = legacy
     files = FileWorkPort(clock: clock)
     profileFiles = FileWorkPort(clock: clock)
     self.beginning = beginning
@@ -126,7 +136,7 @@ package final class LiveSession {
     mustSpeak = beginning.substitution != nil
     let environment = programEnvironment()
     appearance = TerminalAppearance(environment: environment)
-    service = ServicePort(environment: environment)
+    service = ServicePort(environment: environment) { [handOver] in handOver.pick != nil }
     speechAddress = Result { () throws(SpeechAddress.Problem) in
       try SpeechAddress.find(in: environment)
     }
@@ -137,7 +147,7 @@ package final class LiveSession {
     signals = try SignalPort.forProgram(
       [SignalNumber.interrupt, SignalNumber.terminate] + (opened == nil ? [] : hangUp),
       reloading: [SignalNumber.ownRequest] + (opened == nil ? hangUp : []))
-    lock = try SessionLock.acquire()
+    lock = if let legacy { legacy.lock } else { try SessionLock.acquire() }
     let isShown = isTerminal(1) && appearance.supportsPicture && opened != nil
     self.outputs = outputs ?? [isShown ? .terminal : .text]
     showsOverlay = outputs?.contains(.overlay) ?? true
@@ -161,6 +171,17 @@ package final class LiveSession {
           hint: Start it in a terminal, add --output window, or give a switch a device as its source: switchlight devices
           """)
     }
+    if legacy?.isRefused == false { try checkSwitches() }
+  }
+
+  /// Throws the reason that no switch is connected: a session that continues another one could then
+  /// not be left (I13).
+  private func checkSwitches() throws(CommandFailure) {
+    let switches = prepareSwitches(of: profile)
+    defer { switches.discard() }
+    guard switches.connected.isEmpty else { return }
+    throw CommandFailure(
+      status: .unavailable, message: "error: \(visible(switches.problem))")
   }
 
   /// Opens the terminal if the session is in its foreground.
@@ -233,7 +254,7 @@ package final class LiveSession {
     if let shown = showPicture() {
       // The picture before the first press.
       shown.show([], state)
-    } else if keys != nil {
+    } else if keys != nil, legacy == nil {
       report("\(ownScreen?.keyHelp ?? keyHelp)")
     }
     service?.show([], state)
@@ -242,14 +263,13 @@ package final class LiveSession {
     if desktop == nil { self.stored = stored }
     ports = arrange(status)
     var inputs = use(prepareSwitches(of: profile))
-    if let substitution = beginning.substitution {
-      inputs.append(StartAnnouncement(substitution.words(in: player.tree.language)))
-    }
+    inputs.append(StartInputs(firstInputs(in: player.tree.language)))
+    let profiles = ProfileFolder(self, beginning, changes: changes)
     let scanned: any ElementPort = desktop ?? stored
     let end = SessionLoop(
       state: state, inputs: inputs, elements: ownScreen ?? scanned,
       feedback: ports.feedback, wait: PollWait(clock: clock), devices: GrabRelease(self),
-      profiles: ProfileFolder(self, beginning, changes: changes),
+      profiles: profiles,
       trace: trace ?? companion
     ).run()
     picture = nil
@@ -258,6 +278,7 @@ package final class LiveSession {
     ports = LivePorts([])
     hasEnded = true
     endFiles()
+    handOver.pick.map { leave(at: $0, with: profiles) }
     for message in deferredMessages { StandardError.write(message) }
     // A signal that arrives while data is saved must not interrupt the write.
     signals.restore(after: end)
@@ -265,6 +286,34 @@ package final class LiveSession {
     if let signal = signals.endRequest { return signal }
     return lines?.failed == true ? nil : end
   }
+
+  /// Leaves everything to the session that continues this one.
+  ///
+  /// It waits until the time is over in which a second press of the switch is ignored: the next
+  /// session does not know the first one (I3).
+  private func leave(at pick: HandOver.Pick, with profiles: ProfileFolder) {
+    let voice = ownVoice.map { ["speech.enabled=\($0)"] } ?? []
+    ownLegacy = SessionLegacy(
+      options: pick.options, profile: profiles.path == beginning.file ? nil : profiles.path,
+      changes: profiles.changes.filter { voice.isEmpty || !$0.hasPrefix("speech.enabled=") }
+        + voice,
+      message: stored?.messagePieces ?? legacy?.message ?? [],
+      isCallingForHelp: help.isCalling, name: pick.name, lock: lock)
+    let windows = profiles.current.scanning.switches.map(\.ignoreRepeat)
+    pause(for: min(pick.time + (windows.max() ?? .zero) - clock.now, Self.longestWait))
+  }
+
+  /// Returns the first announcements, and a call for help that the session before has left.
+  private func firstInputs(in language: String) -> [ScanInput] {
+    let texts = [
+      beginning.substitution?.words(in: language), legacy?.failure(in: language),
+    ]
+    return texts.compactMap(\.self).map { .announce($0) }
+      + (legacy?.isCallingForHelp == true ? [.help] : [])
+  }
+
+  /// The longest time without a scan between two sessions.
+  private static let longestWait = TimeSpan.milliseconds(3000)
 
   /// Waits briefly until all unsaved data is in its files; one deadline applies to all of it.
   private func endFiles() {
@@ -318,7 +367,7 @@ package final class LiveSession {
     }
   }
 
-  private func note(_ note: String, _ count: Int) { lock?.write(note: note, count: count) }
+  private func note(_ note: String, _ count: Int) { lock.write(note: note, count: count) }
 
   private var keyHelp: String { profile.keyHelp(meaning: beginning.pressMeaning) }
 

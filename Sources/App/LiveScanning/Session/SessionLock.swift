@@ -2,7 +2,12 @@ import ProgramIO
 import SystemCalls
 
 /// Ensures that only one session at a time scans for a user: two would react to the same switches.
-package enum SessionLock {
+///
+/// Sessions that continue one another share it, so that `stop` finds them at any time (R11.6).
+package final class SessionLock {
+  /// The lock; nil if it could not be acquired, which was reported.
+  private let file: FileLock?
+
   /// The location of the lock of a session.
   package enum Place: Equatable {
     case file(String)
@@ -28,7 +33,14 @@ package enum SessionLock {
   package static func check() throws(CommandFailure) { _ = try acquire() }
 
   /// Acquires the lock for the lifetime of the value, or throws an error with its owner.
-  static func acquire() throws(CommandFailure) -> FileLock? {
+  static func acquire() throws(CommandFailure) -> SessionLock { SessionLock(try acquireFile()) }
+
+  private init(_ file: consuming FileLock?) { self.file = file }
+
+  /// Writes one line for other processes; `count` distinguishes it from the previous line.
+  func write(note: String, count: Int) { file?.write(note: note, count: count) }
+
+  private static func acquireFile() throws(CommandFailure) -> FileLock? {
     let path: String
     switch place(environment: programEnvironment()) {
     case .file(let file): path = file

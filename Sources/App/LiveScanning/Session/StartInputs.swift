@@ -1,25 +1,24 @@
 import ScanEngine
-import Session
 import ScanTime
+import Session
 import SwitchInput
 
-/// Announces one text as soon as a session runs.
-final class StartAnnouncement: InputPort {
-  private var text: String?
+/// Delivers inputs as soon as a session runs, such as announcements.
+final class StartInputs: InputPort {
+  private var inputs: [ScanInput]
 
-  init(_ text: String) {
-    self.text = text
+  init(_ inputs: [ScanInput]) {
+    self.inputs = inputs
   }
 
   let descriptors: [Int32] = []
-  var nextDeadline: Instant? { text.map { _ in .zero } }
+  var nextDeadline: Instant? { inputs.isEmpty ? nil : .zero }
 
   func read(_ ready: [Int32], now: Instant, into events: inout [TimedInput]) {
-    guard let text else { return }
-    self.text = nil
-    events.append(TimedInput(.announce(text), at: now))
+    events += inputs.map { TimedInput($0, at: now) }
+    inputs = []
   }
 
   func heldSources() -> [SourceID] { [] }
-  func close() { text = nil }
+  func close() { inputs = [] }
 }

@@ -55,7 +55,7 @@ func poll(_ entries: inout [pollfd], for time: TimeSpan?) -> Int32 {
 }
 
 /// Sleeps for a time; a signal ends it early.
-func pause(for time: TimeSpan) {
+package func pause(for time: TimeSpan) {
   var nothing: [pollfd] = []
   _ = poll(&nothing, for: time)
 }

@@ -54,6 +54,18 @@ struct ServicePortTests {
     #expect(received() == ["READY=1", "STOPPING=1"])
   }
 
+  @Test("A session that another one continues does not report its end (R11.6)")
+  func continued() throws {
+    var isContinued = true
+    let port = try #require(ServicePort(environment: ["NOTIFY_SOCKET": name]) { isContinued })
+    port.show([], state)
+    port.close()
+    #expect(received() == ["READY=1"])
+    isContinued = false
+    port.close()
+    #expect(received() == ["STOPPING=1"])
+  }
+
   @Test("The manager is notified that the loop is alive twice in the time of the watchdog")
   func watchdog() throws {
     let port = try #require(
