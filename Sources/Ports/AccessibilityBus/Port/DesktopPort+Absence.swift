@@ -12,8 +12,7 @@ extension DesktopPort {
     self.absence = absence
     if absence != nil {
       abandonAct(at: now)
-      fetching = nil
-      tracking.forgetCandidate()
+      reading.leave()
       showNothing(at: now)
     } else {
       lookAgain(at: now)
@@ -21,10 +20,7 @@ extension DesktopPort {
   }
 
   /// Reads everything again, because anything may have changed meanwhile.
-  func lookAgain(at now: Instant) {
-    changes.wake()
-    changes.note(.windows, at: now)
-  }
+  func lookAgain(at now: Instant) { reading.readAgain(at: now) }
 
   /// The title if no window is shown; empty before the first look, which may still find a window
   /// (E12).
@@ -33,7 +29,7 @@ extension DesktopPort {
     return switch absence {
     case .locked: words.locked
     case .otherUser: words.otherUser
-    case nil: hasShown ? words.noWindow : ""
+    case nil: showing.hasShown ? words.noWindow : ""
     }
   }
 }

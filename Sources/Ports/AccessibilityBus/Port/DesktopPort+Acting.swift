@@ -18,11 +18,8 @@ extension DesktopPort {
   }
 
   private func begin(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
-    changes.wake()
-    awaiting.end()
-    pages.noteAct()
-    hasActed = true
-    lastAct = now
+    reading.wake()
+    showing.noteAct(at: now)
     func failed(_ reason: FailureReason) -> ActivationAnswer {
       ActivationAnswer(request: request.number, outcome: .failed(reason))
     }
@@ -213,7 +210,7 @@ extension DesktopPort {
       case .dropKeys: display?.dropKeys()
       case .beginDrag(let point): beginDrag(at: point, at: now)
       case .forgetDrag: forgetDrag(at: now)
-      case .look: look(at: now)
+      case .look: carryOut(reading.look(readingScene, at: now), at: now)
       case .noteSilence(let application): noteSilence(of: application, at: now)
       case .answer(let act, let outcome):
         end(act, outcome, looksAgain: looksAgain, at: now)
@@ -233,18 +230,18 @@ extension DesktopPort {
     }
     answer(act, outcome)
     // A stale element is read again (F2).
-    if looksAgain, outcome != .done { changes.note(.windows, at: now) }
+    if looksAgain, outcome != .done { reading.note(.windows, at: now) }
   }
 
   /// Reports the outcome of an act to the session.
   private func answer(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
     let now = clock.now
-    lastAct = now
+    showing.noteAnswer(at: now)
     let words = Language.speaking(settings.language).language.scanning
-    let report = act.report(outcome, tree, edge: words.edge, at: now) { find($0) }
+    let report = act.report(outcome, tree, edge: words.edge, at: now) { showing.find($0) }
     events.append(.init(.answer(report.answer), at: now))
     if report.reportsChange { self.report(act.change, at: now) }
-    if let stop = report.awaited { awaiting.begin(stop, at: now) }
+    if let stop = report.awaited { showing.wait(for: stop, at: now) }
     for input in report.rest { events.append(.init(input, at: now)) }
   }
 
@@ -261,9 +258,9 @@ extension DesktopPort {
     scene.target = target(of: act)
     scene.point = act.control == nil ? nil : activationPoint(of: act.request.id)
     scene.chosenText = writing.chosenText
-    scene.isReading = fetching != nil || reader.survey != nil
-    scene.hasChanges = changes.due != nil
-    if case .turned(let stop) = act.landing { scene.lacksTurned = find(stop) == nil }
+    scene.isReading = reading.isReading
+    scene.hasChanges = reading.hasChanges
+    if case .turned(let stop) = act.landing { scene.lacksTurned = showing.find(stop) == nil }
     guard let shown else { return scene }
     scene.hasWindow = true
     scene.toolkit = shown.application.toolkit

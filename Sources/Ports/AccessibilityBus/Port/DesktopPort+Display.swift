@@ -47,8 +47,7 @@ extension DesktopPort {
   }
 
   private func noteDisplay(at now: Instant) {
-    let isUrgent = tracking.noteDisplay(display?.windows, at: now)
-    changes.note(.windows, isUrgent: isUrgent, at: now)
+    reading.noteDisplay(display?.windows, at: now)
     if let act = acts.current { acts.noteChange(of: act.application, at: now) }
   }
 

@@ -19,7 +19,7 @@ extension DesktopPort {
     panel window: AccessibleReference?, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
     panel.show(window.map { ShownPanel(window: $0, active: display?.windows?.active) })
-    changes.note(.windows, at: now)
+    reading.note(.windows, at: now)
     return began(request, at: now)
   }
 

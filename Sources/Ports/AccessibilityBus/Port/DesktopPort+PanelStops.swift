@@ -10,14 +10,14 @@ import SwitchInput
 
 /// Our own stops, and the effects of picks of them (D6).
 extension DesktopPort {
-  /// Returns our own stops for a window, or for no window.
-  func ownStops(on window: ShownWindow?) -> PanelStops {
+  /// Returns our own stops for a window with its accessibles, or for no window.
+  func ownStops(on window: ShownWindow?, _ accessibles: AccessibleTree?) -> PanelStops {
     var stops = PanelStops(in: settings.language)
     stops.isCalling = panel.isCalling
     // A display that is not the user's must not be asked (D15).
     guard absence == nil else { return stops }
     stops.hasWindow = window != nil
-    stops.restartable = window.flatMap { restartable($0) }
+    stops.restartable = window.flatMap { restartable($0, accessibles) }
     stops.isOnPanel = window != nil && panel.shown?.window == window?.base
     stops.isOnShell = window.map { isShell($0.base) } ?? false
     (stops.programs, stops.recentPrograms) = (programs, launches.recent)
@@ -175,17 +175,10 @@ extension DesktopPort {
     settings.scan.speaks = speaks
     if settings.textFollowsVoice {
       settings.includesText = speaks
-      lookAgain(at: now)
+      reading.readAgain(at: now)
     }
     change(settings.scan)
     return answer(request, at: now)
-  }
-
-  /// Updates the displayed screen with our current stops.
-  func renewPanelStops(at now: Instant) -> DesktopChange {
-    guard let shown else { return renewWithoutWindow() ? .layout(focus: nil) : .none }
-    guard let accessibles else { return .none }
-    return show(accessibles, of: shown, cost: .zero, at: now)
   }
 
   func spoken(_ word: DesktopWord) -> String {

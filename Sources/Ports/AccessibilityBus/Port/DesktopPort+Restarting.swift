@@ -13,7 +13,9 @@ extension DesktopPort {
   static let leastAccessibles = 5
 
   /// Returns the name of a window's program if it can be restarted with access; nil otherwise.
-  func restartable(_ window: ShownWindow) -> String? {
+  func restartable(
+    _ window: ShownWindow, _ accessibles: AccessibleTree?
+  ) -> String? {
     guard let process = window.application.process, launches.isReported(process),
       window.application.isSilent || (accessibles?.nodes.count ?? 0) < Self.leastAccessibles,
       !isTerminal(window)
@@ -24,7 +26,8 @@ extension DesktopPort {
 
   /// Closes the windows of the shown program, to restart it after it has ended.
   func restart(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
-    guard let shown, let process = shown.application.process, let name = restartable(shown),
+    guard let shown, let process = shown.application.process,
+      let name = restartable(shown, accessibles),
       let program = BrowserProcess(process)?.program(
         among: programs, called: name, process: process),
       let display
@@ -52,7 +55,7 @@ extension DesktopPort {
       if start(program) {
         let open = Set(windows.all.map(\.window.reference))
         launches.noteRestarted(name, beside: open, at: now)
-        lastAct = now
+        showing.noteAnswer(at: now)
         words = language.word(.starting, of: name)
       } else {
         words = language.word(.didNotOpen, of: name)

@@ -38,15 +38,4 @@ extension DesktopPort {
     guard screen.pages[request.id] != nil else { return .own }
     return .turned(.new(in: container, besides: Set(screen.controls.keys)))
   }
-
-  /// Returns the awaited stop, if it is on the screen.
-  func find(_ stop: PendingHighlight) -> String? {
-    switch stop {
-    case .new(in: let container, besides: let known):
-      return screen.firstStop(in: container, besides: known, of: tree)
-    case .first(of: let page):
-      guard let document = screen.document, document.reference == page else { return nil }
-      return screen.firstStop(of: document, in: tree)
-    }
-  }
 }

@@ -5,17 +5,6 @@ import MessageBus
 
 /// Menus of Qt that are missing from the list of windows (D2).
 extension DesktopPort {
-  /// Returns the windows that make up the screen of a window, with the menus that its program does not list.
-  func roots(
-    of window: DesktopWindow, in application: DesktopApplication
-  ) -> [AccessibleReference] {
-    let listed = windows.screenWindows(of: window, in: application)
-    return listed
-      + menus.open.filter {
-        $0.application == application.reference.application && !listed.contains($0)
-      }
-  }
-
   /// Asks if a newly visible accessible of a Qt program is a menu.
   func noteShowing(_ signal: BusSignal, at now: Instant) {
     guard let application = shown?.application, application.toolkit == .qt,
@@ -30,7 +19,7 @@ extension DesktopPort {
     let isOpened = menus.handle(number, AccessibleQuestion.role.answer(values)) { reference in
       accessibles?.nodes.contains { $0.reference == reference } ?? false
     }
-    if isOpened == true { changes.note(.windows, isUrgent: true, at: now) }
+    if isOpened == true { reading.note(.windows, isUrgent: true, at: now) }
     return isOpened != nil
   }
 }

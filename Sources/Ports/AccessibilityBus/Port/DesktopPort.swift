@@ -98,27 +98,16 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let words: any WordSource
   /// Changes the scan values of the session (D6).
   let change: (ScanValues) -> Void
-  /// The windows of programs and of the display (D1).
-  var tracking = WindowState()
-  /// The displayed window.
-  var shown: ShownWindow?
-  /// True if a window has been shown; the user did not choose any stop that was highlighted before.
-  var hasShown = false
-  var tree: ElementTree
-  var screen: DesktopScreen
-  /// Our own stops on the shown screen (D6).
-  var entries: [DesktopEntry] = []
-  /// The accessibles of the shown screen, to build it again with other stops of our own.
-  var accessibles: AccessibleTree?
+  /// The reading of windows and of their changes (D1, D8 to D10).
+  var reading: ReadingState
+  /// The shown screen and the window that it describes (D1, D2).
+  var showing: ShownState
   /// The unfinished acts of our own stops, and the shown window of a panel (D6, F5, F8).
   var panel = PanelState()
   /// Our own keyboard, and the text that is written with it (K1 to K4, D12).
   var writing = WritingState()
   /// The programs that were started, restarted or reported (D11, D16).
   var launches = ProgramState()
-  var changes = ChangeDebouncer()
-  /// The window that is being fetched.
-  var fetching: Fetching?
   /// The act in progress (F1 to F3).
   var acts = ActState()
   /// The numbers of its questions and calls, by their numbers on the bus.
@@ -131,23 +120,10 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let ancestors = LoginSession.ancestors()
   /// The window of the terminal that runs us, if it reports one (D15).
   let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
-  /// The groups that were made of stops, to be reused (D7, D5).
-  var nesting: Nesting
   /// The reason that nothing of the desktop is shown; nil if it is shown (D15).
   var absence: DesktopAbsence?
   /// The menus that the program of the shown window does not list (D2).
   var menus = UnlistedMenus()
-  /// The web page that is shown (D1).
-  var pages = PageFollowing()
-  /// The stop to highlight as soon as it appears (D1, D7).
-  var awaiting = HighlightWait()
-  /// True if the user has acted since the window was first shown.
-  var hasActed = false
-  /// The time of the user's last act or of its answer (D2); the first look at the desktop counts as
-  /// one.
-  var lastAct: Instant?
-  /// The highlighted stops to come back to (D1, D2).
-  var memory = HighlightMemory()
   /// The notifications of programs, if they are followed (F8).
   weak var notifications: NotificationPort?
   private var reported: Set<AccessibleTree.Omission> = []
@@ -155,30 +131,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The reported screens that the session has received.
   private(set) var taken = SessionScreenTracker()
   private var isClosed = false
-
-  /// A window that is being fetched.
-  struct Fetching {
-    let windows: [AccessibleReference]
-    var shown: ShownWindow
-    let began: Instant
-    /// True if the look that began with it has to find the window first.
-    var awaitsLook = false
-    /// The time at which the part that has arrived is shown; nil if the last picture stays until
-    /// everything has arrived (D8).
-    var nextPart: Instant?
-    /// The time at which it is announced as loading; nil if it was announced, or need not be.
-    var saysLoading: Instant?
-    /// The processor time that it has used.
-    var cost = TimeSpan.zero
-  }
-
-  /// The window whose screen is shown.
-  struct ShownWindow: Equatable {
-    let application: DesktopApplication
-    let window: DesktopWindow
-    /// The window of the screen: for a dialog, the window below it.
-    let base: AccessibleReference
-  }
 
   /// Prepares to follow the desktop; nothing is asked before the first read.
   package convenience init(
@@ -203,7 +155,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     self.clock = clock
     self.display = display
     self.settings = settings
-    nesting = Nesting(limit: settings.groupSize)
+    reading = ReadingState(
+      patience: settings.patience.picture, silence: settings.patience.silence)
     self.notice = notice
     self.programs = programs
     self.start = start
@@ -215,16 +168,15 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     options.language = settings.language
     // The stops of a window arrive in a moment, and would move a user out of a group just entered.
     options.entries = PanelStops(in: settings.language).entries
-    screen = DesktopScreen(without: options)
-    tree = ElementTree(screen.screen)
+    showing = ShownState(without: options, groupSize: settings.groupSize)
   }
 
   /// Applies the settings of another profile to reading and speaking (I14).
   package func apply(_ settings: DesktopSettings) {
     guard settings != self.settings else { return }
     self.settings = settings
-    nesting = Nesting(limit: settings.groupSize)
-    lookAgain(at: clock.now)
+    showing.makeGroups(of: settings.groupSize)
+    reading.readAgain(at: clock.now)
   }
 
   /// Learns from the text that was written last, because the session ends (K3).
@@ -250,7 +202,22 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   }
 
   /// The windows that were found last.
-  var windows: DesktopWindows { tracking.found }
+  var windows: DesktopWindows { reading.windows.found }
+
+  /// The shown window; nil if none is shown.
+  var shown: ShownWindow? { showing.window }
+
+  /// The shown screen.
+  var screen: DesktopScreen { showing.screen }
+
+  /// The elements of the shown screen.
+  var tree: ElementTree { showing.tree }
+
+  /// The accessibles of the shown window; nil if none is shown.
+  var accessibles: AccessibleTree? { showing.accessibles }
+
+  /// Our own stops on the shown screen (D6).
+  var entries: [DesktopEntry] { showing.entries }
 
   /// The descriptors of the buses and of the display.
   package var descriptors: [Int32] { connection.descriptors + (display?.descriptors ?? []) }
@@ -258,7 +225,6 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The time of the next due step: an answer, settled changes, or the timeout of an act.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
-    let isLooking = fetching != nil || reader.survey != nil
     let now = clock.now
     // Events of the login session are waiting.
     if !events.isEmpty { return now }
@@ -266,7 +232,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     deadlines.append(panel.drag?.end)
     deadlines += launches.deadlines
     deadlines += lookDeadlines(at: now)
-    deadlines.append(acts.nextDeadline(isReading: isLooking))
+    deadlines.append(acts.nextDeadline(isReading: reading.isReading))
     return deadlines.compactMap { $0 }.min()
   }
 
@@ -274,16 +240,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// be done then.
   func lookDeadlines(at now: Instant) -> [Instant?] {
     guard connection.isReady else { return [] }
-    var deadlines: [Instant?] = [health.nextPing]
-    if let fetching, !isHeld(fetching, at: now) {
-      deadlines += [fetching.nextPart, fetching.saysLoading]
-    }
-    if reader.survey == nil { deadlines += [tracking.retryDue, candidateLook(at: now)] }
-    if reader.survey == nil, fetching == nil || changes.hasWindows { deadlines.append(changes.due) }
-    if reader.survey?.hasRoot == true {
-      deadlines.append(tracking.lookBegan + settings.patience.picture)
-    }
-    return deadlines
+    let hasRegistry = reader.survey?.hasRoot == true
+    return [health.nextPing]
+      + reading.deadlines(hasRegistry: hasRegistry, readingScene, at: now)
   }
 
   /// Reads the messages of the bus, and performs due steps.
@@ -300,7 +259,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     reader.pump(at: now)
     let spent = TimeSpan(
       microseconds: clock.processorTime.microseconds - before.microseconds)
-    if let cost = fetching?.cost { fetching?.cost = cost + spent }
+    reading.add(cost: spent)
     handOver(to: &events)
   }
 
@@ -328,9 +287,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       switch event.kind {
       case .highlight(let stop, _, _):
         if case .entry = stop { break }
-        memory.note(stop.description, isOfEarlier: taken.isAnotherComing)
-      // A user who entered one of our groups stays there when the rest of a window arrives (D8).
-      case .entered: hasActed = true
+        showing.noteHighlight(stop.description, isOfEarlier: taken.isAnotherComing)
+      case .entered: showing.noteEntered()
       case .paused: endDragOfScreen(at: clock.now)
       case .help(let isCalling): showCall(isCalling, at: clock.now)
       default: break
@@ -358,15 +316,14 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   private func handle(_ event: ProgramEvent, at now: Instant) {
     switch event {
     case .ready:
-      if lastAct == nil { lastAct = now }
+      showing.noteFirstLook(at: now)
       connection.registerEvents()
-      changes.note(.windows, at: now)
+      reading.note(.windows, at: now)
       notice(.available)
     case .lost(let reason):
       abandonAct(at: now)
-      fetching = nil
       health.loseBus()
-      tracking.loseBus()
+      reading.loseBus()
       showNothing(at: now)
       notice(.unavailable(reason))
     case .unanswered(let number):
@@ -388,22 +345,21 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     case "org.a11y.atspi.Event.Window":
       if signal.member == "Activate" {
         let window = AccessibleReference(application: signal.sender, path: signal.path)
-        tracking.noteActivated(window)
+        // A display reports the active window itself, as soon as it changes (D1).
+        reading.noteActivated(window, isUrgent: display?.windows == nil, at: now)
+      } else {
+        reading.note(.windows, at: now)
       }
-      // A display reports the active window itself, as soon as it changes (D1).
-      let isUrgent = signal.member == "Activate" && display?.windows == nil
-      changes.note(.windows, isUrgent: isUrgent, at: now)
-      if isUrgent { tracking.noteChange(at: now) }
       acts.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
       guard
         signal.sender == shown?.application.reference.application
-          || signal.sender == fetching?.shown.application.reference.application
+          || signal.sender == reading.fetchedProgram
           || accessibles?.guests.contains(signal.sender) == true
       else {
         // The registry reports programs that start and end.
         if signal.sender == DesktopReader.root.application || signal.member == "ChildrenChanged" {
-          changes.note(.windows, at: now)
+          reading.note(.windows, at: now)
         }
         return
       }
@@ -411,7 +367,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       // Windows of menus and dialogs are children of the application's root.
       let isRoot = signal.path == shown?.application.reference.path
       let isUrgent = isRoot && signal.member == "ChildrenChanged"
-      changes.note(isRoot ? .windows : .contents, isUrgent: isUrgent, at: now)
+      reading.note(isRoot ? .windows : .contents, isUrgent: isUrgent, at: now)
       acts.noteChange(of: signal.sender, at: now)
     case "org.freedesktop.DBus":
       guard signal.member == "NameOwnerChanged", let name = signal.values.first?.text else {
@@ -422,15 +378,15 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       // (D10).
       if !isGone, name == DesktopReader.root.application {
         connection.registerEvents()
-        changes.note(.windows, at: now)
+        reading.note(.windows, at: now)
       }
       if isGone {
-        tracking.forget(name)
+        reading.forget(name)
         health.forget(name)
         login.forget()
       }
       if isGone, name == shown?.application.reference.application {
-        changes.note(.windows, at: now)
+        reading.note(.windows, at: now)
       }
     default: break
     }

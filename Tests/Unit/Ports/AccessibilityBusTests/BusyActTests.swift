@@ -82,17 +82,18 @@ struct BusyActTests {
   }
 
   @Test("A field is written by its program if the display has only the letters of a layout (K4)")
-  func lettersOfLayout() {
+  func lettersOfLayout() throws {
     let desk = WritingDesk(seed: 1)
+    let shown = try #require(desk.port.shown)
     var field = Accessible(WritingDesk.reference(0))
     field.interfaces = [.text, .editableText]
     #expect(!desk.port.isEdited(field))
     desk.display.typesEveryCharacter = false
     #expect(desk.port.isEdited(field))
     // Firefox answers that it wrote a text that its page never gets.
-    desk.port.accessibles = AccessibleTree(toolkit: .gecko)
+    desk.port.showing.contents = .window(shown, AccessibleTree(toolkit: .gecko))
     #expect(!desk.port.isEdited(field))
-    desk.port.accessibles = AccessibleTree(toolkit: .chromium)
+    desk.port.showing.contents = .window(shown, AccessibleTree(toolkit: .chromium))
     #expect(desk.port.isEdited(field))
   }
 
@@ -116,8 +117,8 @@ struct BusyActTests {
   @Test("Changes cause no wakeup while there is no bus (D10)")
   func withoutBus() {
     let port = port()
-    port.changes.note(.windows, at: clock.now)
-    port.tracking.waitForRegistry(at: clock.now)
+    port.reading.note(.windows, at: clock.now)
+    _ = port.reading.endLook(port.readingScene, at: clock.now)
     #expect(port.lookDeadlines(at: clock.now).isEmpty)
   }
 
@@ -152,7 +153,7 @@ struct BusyActTests {
   @Test("A pick fails as gone if the session has not received the current screen (F2)")
   func anotherScreen() {
     let port = port()
-    port.tree = tree(("b", "Delete"))
+    port.showing.tree = tree(("b", "Delete"))
     port.report(.screen(focus: nil), at: clock.now)
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
@@ -173,13 +174,13 @@ struct BusyActTests {
   func newerTree() {
     let port = port()
     let first = tree(("a", "Tea"))
-    port.tree = first
+    port.showing.tree = first
     port.report(.layout(focus: "a"), at: clock.now)
-    port.tree = tree(("b", "Coffee"))
+    port.showing.tree = tree(("b", "Coffee"))
     port.report(.screen(focus: "b"), at: clock.now)
     port.report(.layout(focus: nil, say: "Milk"), at: clock.now)
     // As an answer that is given at once.
-    port.tree = tree(("b", "Coffee"), ("c", "Sugar"))
+    port.showing.tree = tree(("b", "Coffee"), ("c", "Sugar"))
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
     let expected: [ScanInput] = [
@@ -201,18 +202,19 @@ struct BusyActTests {
       port.show(events, state)
     }
     let window = AccessibleReference(application: ":1.1", path: "/window")
-    _ = port.memory.begin(window, layer: nil, hasActed: false, at: clock.now)
-    _ = port.memory.change(to: "dialog")
-    port.tree = tree(("yes", "Yes"))
+    _ = port.showing.memory.begin(window, layer: nil, hasActed: false, at: clock.now)
+    _ = port.showing.memory.change(to: "dialog")
+    port.showing.tree = tree(("yes", "Yes"))
     port.report(.screen(focus: nil), at: clock.now)
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
     send(.connect(SourceID(switchIndex: 0, sourceIndex: 0), held: false))
     send(.start)
-    #expect(port.memory.layers.map(\.highlighted) == ["b", nil])
+    #expect(port.showing.memory.layers.map(\.highlighted) == ["b", nil])
     send(.screen(port.tree, focus: nil))
     #expect(
-      port.memory.highlighted == "yes" && port.memory.layers.map(\.highlighted) == ["b", nil])
+      port.showing.memory.highlighted == "yes"
+        && port.showing.memory.layers.map(\.highlighted) == ["b", nil])
   }
 
   @Test("A pick fails as gone if its element has another name by then (F2)")

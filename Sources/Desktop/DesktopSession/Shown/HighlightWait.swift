@@ -10,24 +10,21 @@ package enum PendingHighlight: Equatable, Sendable {
 }
 
 /// Waits for a stop, because a program may show it after the act was answered (D1, D7).
-package struct HighlightWait {
+struct HighlightWait: Sendable {
   private static let patience = TimeSpan.milliseconds(5000)
   private var awaited: (stop: PendingHighlight, end: Instant)?
 
-  /// Waits for no stop.
-  package init() {}
-
   /// Begins to wait for a stop.
-  package mutating func begin(_ stop: PendingHighlight, at now: Instant) {
+  mutating func begin(_ stop: PendingHighlight, at now: Instant) {
     awaited = (stop, now + Self.patience)
   }
 
   /// Stops waiting, because the user acts.
-  package mutating func end() { awaited = nil }
+  mutating func end() { awaited = nil }
 
   /// Returns the change with the highlight on the stop, if it has appeared; another screen ends the
   /// wait.
-  package mutating func resolve(
+  mutating func resolve(
     _ change: DesktopChange, at now: Instant, find: (PendingHighlight) -> String?
   ) -> DesktopChange {
     guard let (stop, end) = awaited else { return change }

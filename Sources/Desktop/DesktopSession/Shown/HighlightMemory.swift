@@ -1,9 +1,8 @@
 import DesktopTree
 import ScanTime
-import SwitchInput
 
 /// The highlighted stops of a window's layers, to return to them (D1, D2).
-struct HighlightMemory {
+struct HighlightMemory: Sendable {
   /// A window that is shown for a shorter time does not lose the highlight of the previous one (D1.29).
   static let returnTime = TimeSpan.milliseconds(1000)
 

@@ -17,9 +17,9 @@ package struct WindowState: Sendable {
   /// The windows that were found last.
   package private(set) var found = DesktopWindows()
   /// The window that became active and is not shown yet (D1).
-  package private(set) var candidate = WindowCandidate()
+  private(set) var candidate = WindowCandidate()
   /// The time at which the current look began.
-  package private(set) var lookBegan = Instant.zero
+  private(set) var lookBegan = Instant.zero
   /// The windows in the order in which they became active.
   private var recent: [AccessibleReference] = []
   /// The display's active window and its windows at its last report (D1).
@@ -29,11 +29,8 @@ package struct WindowState: Sendable {
   private var silentSince: [UInt32: Instant] = [:]
   private var retry: Retry?
 
-  /// Creates a state without any window.
-  package init() {}
-
   /// The time of the next look after the registry did not answer; nil if it answers.
-  package var retryDue: Instant? { retry?.due }
+  var retryDue: Instant? { retry?.due }
 
   /// The active window; nil if there is none.
   package var activeWindow: (application: DesktopApplication, window: DesktopWindow)? {
@@ -43,13 +40,13 @@ package struct WindowState: Sendable {
   // MARK: Looks
 
   /// Begins a look at the windows.
-  package mutating func beginLook(at now: Instant) { lookBegan = now }
+  mutating func beginLook(at now: Instant) { lookBegan = now }
 
   /// Ends a look without an answer of the registry, and sets the time of the next one.
   ///
   /// The registry acquires its name before it handles calls; one that has ended with its display is
   /// not restarted repeatedly.
-  package mutating func waitForRegistry(at now: Instant) {
+  mutating func waitForRegistry(at now: Instant) {
     let pause = min(
       retry.map { $0.pause + $0.pause } ?? Self.firstRegistryPause, Self.longestRegistryPause)
     retry = Retry(due: now + pause, pause: pause)
@@ -60,7 +57,7 @@ package struct WindowState: Sendable {
   /// - Parameters:
   ///   - extents: the origin of the positions that programs report; nil without a display.
   ///   - display: the windows of the display; nil if they are unknown.
-  package mutating func endLook(
+  mutating func endLook(
     _ found: DesktopWindows, extents: ExtentsOrigin?, display: DisplayWindows?, ownProcess: Int?,
     at now: Instant
   ) {
@@ -81,7 +78,7 @@ package struct WindowState: Sendable {
 
   /// Returns the time at which an application counts as silent about a window: a starting program
   /// needs a moment (D11).
-  package func silenceEnd(
+  func silenceEnd(
     of window: AccessibleReference, isSilent: Bool, patience: TimeSpan
   ) -> Instant {
     guard isSilent, let place = found.place(of: window), let since = silentSince[place.id] else {
@@ -93,18 +90,18 @@ package struct WindowState: Sendable {
   // MARK: Changes
 
   /// Notes that a program reported a window as active.
-  package mutating func noteActivated(_ window: AccessibleReference) {
+  mutating func noteActivated(_ window: AccessibleReference) {
     recent.removeAll { $0 == window }
     recent.append(window)
     if recent.count > Self.rememberedWindows { recent.removeFirst() }
   }
 
   /// Notes that another window became active, or that one opened or closed.
-  package mutating func noteChange(at now: Instant) { candidate.noteChange(at: now) }
+  mutating func noteChange(at now: Instant) { candidate.noteChange(at: now) }
 
   /// Notes the windows of the display, and returns true if it has to be looked at now: a window
   /// that opens or closes may be a menu (D2).
-  package mutating func noteDisplay(_ display: DisplayWindows?, at now: Instant) -> Bool {
+  mutating func noteDisplay(_ display: DisplayWindows?, at now: Instant) -> Bool {
     let windows = Set(display?.windows.map(\.id) ?? [])
     let isUrgent = display?.active != active || windows != onDisplay
     (active, onDisplay) = (display?.active, windows)
@@ -113,12 +110,12 @@ package struct WindowState: Sendable {
   }
 
   /// Forgets the windows of a program that has left the bus.
-  package mutating func forget(_ program: String) {
+  mutating func forget(_ program: String) {
     found.leaveOut { $0.reference.application == program }
   }
 
   /// Forgets all windows, because the bus is lost.
-  package mutating func loseBus() {
+  mutating func loseBus() {
     candidate.forget()
     found = DesktopWindows()
   }
@@ -130,7 +127,7 @@ package struct WindowState: Sendable {
   /// - Parameters:
   ///   - silenceEnd: the time until which its program may still describe it (D11).
   ///   - isAsked: true if the user's pick may have caused it.
-  package mutating func keepBack(
+  mutating func keepBack(
     _ window: AccessibleReference, silenceEnd: Instant, isAsked: Bool, at now: Instant
   ) -> Instant? {
     candidate.keepBack(
@@ -138,5 +135,5 @@ package struct WindowState: Sendable {
   }
 
   /// Forgets the window that waits.
-  package mutating func forgetCandidate() { candidate.forget() }
+  mutating func forgetCandidate() { candidate.forget() }
 }

@@ -1,9 +1,7 @@
 import ScreenElements
 import ScanTime
-import SwitchInput
 import Testing
 
-@testable import AccessibilityBus
 @testable import DesktopSession
 @testable import DesktopTree
 

@@ -1,16 +1,15 @@
 import ScanTime
-import SwitchInput
 
 /// A debouncer of changes: a window that changes without end costs little (D9).
-struct ChangeDebouncer {
+package struct ChangeDebouncer: Sendable {
   /// The subject of a change.
-  enum Kind: Int, Comparable {
+  package enum Kind: Int, Comparable, Sendable {
     /// Something in the window.
     case contents
     /// The list of windows, or the active one.
     case windows
 
-    static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
   private static let quiet = TimeSpan.milliseconds(60)

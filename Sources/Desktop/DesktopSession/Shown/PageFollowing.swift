@@ -1,7 +1,7 @@
 import DesktopTree
 
 /// The last web page shown in a window, to announce a different one (D1).
-struct PageFollowing {
+struct PageFollowing: Sendable {
   private var shown: AccessibleReference?
   /// True if the user has acted in the window, so that the first page may be the result.
   private var hasActed = false

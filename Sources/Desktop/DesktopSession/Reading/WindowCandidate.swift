@@ -5,31 +5,31 @@ import ScanTime
 ///
 /// It is shown if the display has not changed for a moment since the look that found it. Changes
 /// without end delay it only until the maximum time.
-package struct WindowCandidate: Sendable {
+struct WindowCandidate: Sendable {
   /// The time without a change of the display after which the window is shown (D1.8).
   static let quietTime = TimeSpan.milliseconds(40)
   /// The maximum delay because of changes of the display (D1.8).
   static let longestTime = TimeSpan.milliseconds(150)
 
   /// A window that waits.
-  package struct Waiting: Equatable, Sendable {
-    package let window: AccessibleReference
+  struct Waiting: Equatable, Sendable {
+    let window: AccessibleReference
     /// The time at which the look began that found it first.
-    package let began: Instant
+    let began: Instant
     /// The time of the last change of the display since then.
     fileprivate(set) var lastChange: Instant
     /// The time until which its program may still describe it (D11).
     fileprivate(set) var silenceEnd: Instant
 
     /// The time at which it is shown.
-    package var due: Instant {
+    var due: Instant {
       let quietEnd = lastChange + WindowCandidate.quietTime
       return max(min(quietEnd, began + WindowCandidate.longestTime), silenceEnd)
     }
   }
 
   /// The waiting window; nil if there is none.
-  package private(set) var waiting: Waiting?
+  private(set) var waiting: Waiting?
 
   /// Handles the window that a look found active.
   ///

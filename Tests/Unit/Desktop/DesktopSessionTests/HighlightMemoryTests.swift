@@ -1,9 +1,8 @@
 import DesktopTree
 import ScanTime
-import SwitchInput
 import Testing
 
-@testable import AccessibilityBus
+@testable import DesktopSession
 
 @Suite("The highlight to return to")
 struct HighlightMemoryTests {
