@@ -15,6 +15,9 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is
   /// highlighted.
   package var cursor: () -> String? = { nil }
+  /// Reports that the picture in the window is not seen; returns the words for the person in the
+  /// language of the screen, nil if there are none.
+  package var reportLoss: (PictureLoss, _ language: String) -> String? = { _, _ in nil }
   private let surface: any OverlaySurface
   /// The same surface, if it is a window with a stored screen; its keys go to `keys`.
   private let window: (any WindowSurface)?
@@ -40,6 +43,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// The time at which a sweeping line is drawn again.
   private var nextFrame: Instant?
   private var isClosed = false
+  /// The scan while the window is hidden.
+  private var hiding = WindowHiding()
+  /// True if the loss of the display was reported.
+  private var isLossReported = false
   /// True once the engine knows that the highlight is drawn (N2).
   private var isReported = false
 
@@ -95,6 +102,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     lines.show(state)
     takeMessage(events, state.phase, before: before, at: state.now)
     let moves = state.phase == .scanning && !state.isSuspended
+    if hiding.show(events, state.phase) { window?.restore(at: state.now) }
     highlight = SceneHighlight(state, sweepAt: state.now)
     motion = moves ? PointMotion(state) : nil
     coming = state.comingPick
@@ -128,7 +136,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// The time at which a line has moved or a message disappears.
   package var nextDeadline: Instant? {
     guard !isClosed else { return nil }
-    if isDue || newNotice != nil { return .zero }
+    if isDue || newNotice != nil || hiding.isDue { return .zero }
     return [surface.nextDeadline, nextFrame, message?.until].compactMap { $0 }.min()
   }
 
@@ -137,6 +145,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     guard !isClosed else { return }
     if surface.process(at: now) { isDue = true }
     takeKeys(at: now, into: &inputs)
+    followWindow(at: now, into: &inputs)
     if !isReported, surface.size != nil {
       isReported = true
       inputs.append(TimedInput(.drawn, at: now))
@@ -172,6 +181,27 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
       keys.handle(key.name, isDown: key.isDown, at: key.at, into: &inputs)
     }
     if window.isClosedByPerson { keys.takeClosing() }
+  }
+
+  /// Reports once that the window or its display is lost; a hidden window pauses the scan (W9).
+  private func followWindow(at now: Instant, into inputs: inout [TimedInput]) {
+    guard let window else { return }
+    let language = scene?.scopes.tree.language ?? ""
+    if let reason = window.lossReason {
+      if !isLossReported { _ = reportLoss(.display(reason), language) }
+      isLossReported = true
+    } else if surface.size != nil {
+      isLossReported = false
+    }
+    for step in hiding.follow(isHidden: window.isHidden) {
+      switch step {
+      case .pause: inputs.append(TimedInput(.pause, at: now))
+      case .resume: inputs.append(TimedInput(.resume, at: now))
+      case .report:
+        guard let words = reportLoss(.hidden, language) else { break }
+        inputs.append(TimedInput(.announce(words), at: now))
+      }
+    }
   }
 
   /// Shows failures, announcements and the end of scanning for a while.

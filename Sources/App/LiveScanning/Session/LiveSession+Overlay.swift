@@ -1,5 +1,6 @@
 import AccessibilityBus
 import DisplayServer
+import Languages
 import Overlay
 import ScenePainting
 import ScreenElements
@@ -38,7 +39,20 @@ extension LiveSession {
     drawer.hasDrawn = { [weak window] in window?.showPictures() }
     pictureDrawer = drawer
     window?.cursor = { [weak self] in self?.ownScreen?.cursor }
+    window?.reportLoss = { [weak self] in self?.report($0, in: $1) }
     return window
+  }
+
+  /// Reports that the picture in the window is not seen; returns the words for the person (W9).
+  private func report(_ loss: PictureLoss, in language: String) -> String? {
+    switch loss {
+    case .hidden:
+      report("warning: the window is hidden, and the scan waits. The next press shows it again.")
+      return Language.speaking(language).language.word(.windowIsHidden)
+    case .display(let reason):
+      if let message = DesktopNotice.displayLost(reason).message { report(message) }
+      return nil
+    }
   }
 
   /// True if a window is possible, because the environment names a display.

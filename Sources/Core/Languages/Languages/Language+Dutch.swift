@@ -276,6 +276,8 @@ private final class Dutch: LanguageRules {
     case .restart: "% opnieuw starten met toegankelijkheid"
     case .restartNow: "% nu sluiten en opnieuw starten"
     case .didNotClose: "% is niet gesloten"
+    case .mustRestart: "% moet opnieuw gestart worden"
+    case .windowIsHidden: "het venster is verborgen, druk om het te tonen"
     case .notifications: "meldingen"
     case .earlierNotifications: "eerdere meldingen"
     case .closeNotifications: "alle meldingen sluiten"

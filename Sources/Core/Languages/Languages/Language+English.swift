@@ -301,6 +301,8 @@ private final class English: LanguageRules {
     case .restart: "restart % with access"
     case .restartNow: "close % and restart it now"
     case .didNotClose: "% did not close"
+    case .mustRestart: "% must be started again"
+    case .windowIsHidden: "the window is hidden, press to show it"
     case .notifications: "notifications"
     case .earlierNotifications: "earlier notifications"
     case .closeNotifications: "close all notifications"

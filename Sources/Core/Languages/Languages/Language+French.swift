@@ -314,6 +314,8 @@ private final class French: LanguageRules {
     case .restart: "relancer % avec l’accessibilité"
     case .restartNow: "fermer et relancer % maintenant"
     case .didNotClose: "% ne s’est pas fermé"
+    case .mustRestart: "% doit être relancé"
+    case .windowIsHidden: "la fenêtre est cachée, appuyez pour l’afficher"
     case .notifications: "notifications"
     case .earlierNotifications: "notifications précédentes"
     case .closeNotifications: "fermer toutes les notifications"

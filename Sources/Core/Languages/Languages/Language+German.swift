@@ -297,6 +297,8 @@ private final class German: LanguageRules {
     case .restart: "% mit Barrierefreiheit neu starten"
     case .restartNow: "% jetzt schließen und neu starten"
     case .didNotClose: "% hat sich nicht geschlossen"
+    case .mustRestart: "% muss neu gestartet werden"
+    case .windowIsHidden: "das Fenster ist verborgen, zum Anzeigen drücken"
     case .notifications: "Benachrichtigungen"
     case .earlierNotifications: "frühere Benachrichtigungen"
     case .closeNotifications: "alle Benachrichtigungen schließen"

@@ -299,6 +299,8 @@ private final class Italian: LanguageRules {
     case .restart: "riavvia % con l’accessibilità"
     case .restartNow: "chiudi e riavvia % adesso"
     case .didNotClose: "% non si è chiuso"
+    case .mustRestart: "% va riavviato"
+    case .windowIsHidden: "la finestra è nascosta, premi per mostrarla"
     case .notifications: "notifiche"
     case .earlierNotifications: "notifiche precedenti"
     case .closeNotifications: "chiudi tutte le notifiche"

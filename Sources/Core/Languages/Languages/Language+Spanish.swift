@@ -323,6 +323,8 @@ private final class Spanish: LanguageRules {
     case .restart: "reiniciar % con accesibilidad"
     case .restartNow: "cerrar y reiniciar % ahora"
     case .didNotClose: "% no se ha cerrado"
+    case .mustRestart: "hay que volver a iniciar %"
+    case .windowIsHidden: "la ventana está oculta, pulse para mostrarla"
     case .notifications: "notificaciones"
     case .earlierNotifications: "notificaciones anteriores"
     case .closeNotifications: "cerrar todas las notificaciones"

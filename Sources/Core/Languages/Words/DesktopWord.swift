@@ -17,7 +17,9 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Entries for the scan itself.
   case scanning, voice, scanningOff, scanningOffNow, scanningIsOff
   // Messages about a program; its name replaces the %.
-  case starting, didNotOpen, doesNotAnswer, restart, restartNow, didNotClose
+  case starting, didNotOpen, doesNotAnswer, restart, restartNow, didNotClose, mustRestart
+  // A message about our own window.
+  case windowIsHidden
   // Notifications; the text, or the number of notifications, replaces the %.
   case notifications, earlierNotifications, closeNotifications, announceNotifications
   case notification, moreNotifications

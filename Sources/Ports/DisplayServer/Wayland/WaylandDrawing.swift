@@ -12,6 +12,8 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private static var retryPause: TimeSpan { .milliseconds(1000) }
   /// The timeout for an answer of the compositor (D10).
   private static var patience: TimeSpan { .milliseconds(2000) }
+  /// The time after which a picture that the compositor has not shown counts as hidden (W9).
+  private static var hiddenTime: TimeSpan { .milliseconds(3000) }
   /// The maximum number of bytes that wait for room.
   private static var unsentLimit: Int { 1 << 16 }
   /// The maximum number of pictures per surface: a visible one and one that is being drawn.
@@ -43,6 +45,12 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
   private var answerDeadline: Instant?
   private var retryTime: Instant? = .zero
   private var isClosed = false
+  /// The time after which the pictures that were sent count as hidden; nil if all were shown.
+  private var hiddenDeadline: Instant?
+  /// True if the compositor no longer shows the pictures.
+  private(set) var isHidden = false
+  /// The reason that the compositor cannot be used; nil while it can, and before the first attempt.
+  private(set) var lossReason: String?
   private var wanted: [DrawnPiece] = []
   /// The pictures, by the numbers of their buffers.
   private var pictures: [UInt32: Picture] = [:]
@@ -69,7 +77,10 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
 
   /// The deadline of the next read or write, even if nothing arrives.
   var nextDeadline: Instant? {
-    socket?.hasMore == true ? .zero : [answerDeadline, retryTime].compactMap { $0 }.min()
+    if socket?.hasMore == true { return .zero }
+    // Hidden pictures are reported once.
+    let hidden = isHidden ? nil : hiddenDeadline
+    return [answerDeadline, retryTime, hidden].compactMap { $0 }.min()
   }
 
   /// Reads the data that has arrived.
@@ -77,7 +88,31 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     guard !isClosed else { return }
     if let retryTime, retryTime <= now { connect(at: now) }
     receive(at: now)
-    if let answerDeadline, answerDeadline <= now, socket != nil { lose(at: now) }
+    if let answerDeadline, answerDeadline <= now, socket != nil {
+      lose("it does not answer", at: now)
+    }
+    noteShown(at: now)
+  }
+
+  /// Notes if the compositor shows the pictures: a hidden window gets no callback for its next one.
+  ///
+  /// Why: before version 6 of `xdg_wm_base`, nothing else reports to a window that it is hidden.
+  private func noteShown(at now: Instant) {
+    guard isReady, let hiddenDeadline else { return }
+    if !drawn.sheets.contains(where: { $0.surface?.callback != nil }) {
+      self.hiddenDeadline = nil
+      isHidden = false
+    } else if hiddenDeadline <= now {
+      isHidden = true
+    }
+  }
+
+  /// Opens the window again: a new window is shown where the person looks.
+  func reopen(at now: Instant) {
+    guard !isClosed else { return }
+    forget()
+    answerDeadline = nil
+    retryTime = now
   }
 
   /// Draws pending pieces, and sends pending bytes.
@@ -89,7 +124,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
 
   /// Sends pending bytes.
   func flush(at now: Instant) {
-    if socket?.flush() == false { lose(at: now) }
+    if socket?.flush() == false { lose("it has gone", at: now) }
   }
 
   /// Replaces the shown pieces with these; the later ones are above.
@@ -126,11 +161,12 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
       socket = try CompositorSocket(path: path, sending: drawn.greeting())
       answerDeadline = now + Self.patience
     } catch {
-      lose(at: now)
+      lose("it cannot be reached (\(error.reason))", at: now)
     }
   }
 
-  private func lose(at now: Instant) {
+  private func lose(_ reason: String, at now: Instant) {
+    lossReason = reason
     forget()
     answerDeadline = nil
     retryTime = now + Self.retryPause
@@ -141,6 +177,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     files = []
     drawn.restart()
     isReady = false
+    hiddenDeadline = nil
     question = nil
     pictures = [:]
     shown = [:]
@@ -152,20 +189,22 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     do throws(WaylandProblem) {
       while socket != nil, let event = try stream.next() { handle(event, at: now) }
     } catch {
-      lose(at: now)
+      lose("it sends invalid messages", at: now)
     }
-    if hasGone || files.count > Self.fileLimit, socket != nil { lose(at: now) }
+    if hasGone || files.count > Self.fileLimit, socket != nil { lose("it has gone", at: now) }
   }
 
   private func handle(_ event: WaylandMessage, at now: Instant) {
     switch drawn.handle(event) {
     case .nothing: break
-    case .refused: lose(at: now)
+    case .refused(let reason):
+      lose("it has refused this program (\(reason.cleaned(limit: 100)))", at: now)
     case .offered:
       answerDeadline = nil
       isRefused = !drawn.canDraw
       guard !isRefused else { return }
       isReady = true
+      lossReason = nil
       socket?.send(drawn.begin())
     case .answered(let number):
       guard number == question else { return }
@@ -175,7 +214,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
       socket?.send(answer)
       forgetOldPictures()
     case .given(let count):
-      guard !files.isEmpty else { return lose(at: now) }
+      guard !files.isEmpty else { return lose("it sends invalid messages", at: now) }
       let file = files.removeFirst()
       drawn.takeFile(count <= Self.fileSizeLimit ? file.contents(count: count) : nil)
     }
@@ -198,7 +237,9 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     guard isReady, let unsent = socket?.unsentCount, unsent < Self.unsentLimit else { return }
     var hasDrawn = false
     for place in drawn.sheets.indices where draw(place, at: now) { hasDrawn = true }
-    guard hasDrawn, isReady, question == nil else { return }
+    guard hasDrawn, isReady else { return }
+    if hiddenDeadline == nil { hiddenDeadline = now + Self.hiddenTime }
+    guard question == nil else { return }
     // The answer shows that the compositor responds: a dark display requests no pictures.
     let (number, bytes) = drawn.question()
     question = number
@@ -252,7 +293,7 @@ final class WaylandDrawing<Drawn: WaylandDrawn> {
     else { return nil }
     guard socket?.send(bytes, givingDescriptor: memory.descriptor) == true else {
       // The compositor does not know the buffer, so it would reject all later requests.
-      lose(at: now)
+      lose("it has gone", at: now)
       return nil
     }
     pictures[buffer.object] = Picture(memory: memory)

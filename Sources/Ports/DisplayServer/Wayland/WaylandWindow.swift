@@ -40,6 +40,15 @@ package final class WaylandWindow {
     return times.resolve(keys, at: now)
   }
 
+  /// True if the compositor no longer shows the window.
+  package var isHidden: Bool { drawing.isHidden }
+
+  /// The reason that the compositor cannot be used; nil while it can.
+  package var lossReason: String? { drawing.lossReason }
+
+  /// Opens the window again, where the person looks.
+  package func restore(at now: Instant) { drawing.reopen(at: now) }
+
   /// True if the user has closed it.
   package var isClosedByPerson: Bool { drawing.drawn.isClosedByPerson }
 

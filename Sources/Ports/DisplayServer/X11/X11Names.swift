@@ -11,6 +11,12 @@ struct X11Names {
     case title = "_NET_WM_NAME"
     case plainTitle = "WM_NAME"
     case text = "UTF8_STRING"
+    case state = "_NET_WM_STATE"
+    case hidden = "_NET_WM_STATE_HIDDEN"
+    case managed = "WM_STATE"
+    case activate = "_NET_ACTIVE_WINDOW"
+    case desktop = "_NET_WM_DESKTOP"
+    case currentDesktop = "_NET_CURRENT_DESKTOP"
   }
 
   private var open: [(question: UInt32, name: Name)] = []

@@ -30,11 +30,15 @@ final class X11Page: X11Drawn {
   /// The number of the question that shows if an event follows the release of a key.
   private var keyFence: UInt32?
   private var keymapQuestion: UInt32?
+  /// The number of the question for the desktop on which the window is shown again.
+  private var desktopQuestion: UInt32?
   private var keyboard: X11Keyboard?
   private var keys = KeyReports()
   private var isResized = false
   /// True if the window was shown.
   private var isMapped = false
+  /// The window's visibility, as the server and the window manager report it.
+  private var visibility = X11Visibility()
   /// True if the question after the release of a key was answered, and earlier events are still
   /// unread.
   private var isKeyAnswered = false
@@ -76,7 +80,13 @@ final class X11Page: X11Drawn {
   var descriptor: Int32 { xcb_get_file_descriptor(connection) }
 
   /// True if the connection or the window is lost, so that another window must be opened.
-  var hasFailed: Bool { isDestroyed || xcb_connection_has_error(connection) != 0 }
+  var hasFailed: Bool { isDestroyed || isDisconnected }
+
+  /// True if the connection to the server is lost.
+  var isDisconnected: Bool { xcb_connection_has_error(connection) != 0 }
+
+  /// True if the window was visible and no longer is: minimized, on another desktop, or unmapped.
+  var isHidden: Bool { visibility.isHidden }
 
   /// True if the server has drawn everything that it was sent.
   var isReady: Bool { fence == nil }
@@ -102,7 +112,10 @@ final class X11Page: X11Drawn {
   private func takeAll() -> Int {
     X11Inbox(connection: connection).takeAll(
       event: handle,
-      oldest: { (atoms.questions + [keymapQuestion, fence, keyFence].compactMap(\.self)).min() },
+      oldest: {
+        let others = [keymapQuestion, desktopQuestion, fence, keyFence].compactMap(\.self)
+        return (atoms.questions + others + visibility.questions).min()
+      },
       answer: handle)
   }
 
@@ -113,6 +126,11 @@ final class X11Page: X11Drawn {
       keyFence = nil
       isKeyAnswered = true
     case keymapQuestion: takeKeymap(answer)
+    case desktopQuestion:
+      desktopQuestion = nil
+      show(onDesktop: answer.numbers(at: 32, count: Int(min(answer.number(at: 16), 1))).first)
+    case _ where visibility.questions.contains(question):
+      visibility.handle(answer, to: question, hidden: atoms[.hidden])
     default:
       atoms.handle(answer.number(at: 8), of: question)
       if window == nil, atoms.questions.isEmpty { openWindow() }
@@ -137,6 +155,10 @@ final class X11Page: X11Drawn {
     // Another window has the keyboard from now on.
     case 10: keys.releaseAll()
     case 17 where bytes.number(at: 8) == window: isDestroyed = true
+    case 18 where bytes.number(at: 8) == window, 19 where bytes.number(at: 8) == window:
+      askVisibility()
+    case 28 where [atoms[.state], atoms[.managed]].contains(bytes.number(at: 8)):
+      askVisibility()
     case 22 where bytes.number(at: 8) == window:
       let found = Size(width: Double(bytes.short(at: 20)), height: Double(bytes.short(at: 22)))
       guard found != size, found.width > 0, found.height > 0 else { return }
@@ -156,9 +178,14 @@ final class X11Page: X11Drawn {
     var answer = event
     answer[0] = 33
     withUnsafeBytes(of: screen.root) { answer.replaceSubrange(4..<8, with: $0) }
+    sendToRoot(answer)
+  }
+
+  /// Sends an event of 32 bytes to the window manager.
+  private func sendToRoot(_ event: [UInt8]) {
     let mask =
       XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue
-    answer.withUnsafeBytes { buffer in
+    event.withUnsafeBytes { buffer in
       _ = xcb_send_event(
         connection, 0, screen.root, mask, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
     }
@@ -189,6 +216,46 @@ final class X11Page: X11Drawn {
 
   // MARK: The window
 
+  /// Asks the server and the window manager if the window can be seen.
+  private func askVisibility() {
+    guard let window else { return }
+    func property(_ name: X11Names.Name, _ length: UInt32) -> UInt32 {
+      // Type 0 requests a property of any type.
+      xcb_get_property(connection, 0, window, atoms[name], 0, 0, length).sequence
+    }
+    visibility.ask(
+      map: xcb_get_window_attributes(connection, window).sequence, state: property(.state, 64),
+      managed: property(.managed, 2))
+  }
+
+  /// Shows the hidden window again, on the desktop that the person sees.
+  func restore() {
+    desktopQuestion =
+      xcb_get_property(connection, 0, screen.root, atoms[.currentDesktop], 0, 0, 1).sequence
+    flush()
+  }
+
+  /// Moves the window to a desktop, if there are several, maps it and makes it the active one.
+  private func show(onDesktop desktop: UInt32?) {
+    guard let window else { return }
+    // Some window managers do not activate a window of another desktop.
+    if let desktop { tellManager(.desktop, of: window, [desktop, Self.person]) }
+    xcb_map_window(connection, window)
+    tellManager(.activate, of: window, [Self.person])
+    flush()
+  }
+
+  /// The source of a request that comes from the person, like a click in a list of windows (EWMH).
+  private static let person: UInt32 = 2
+
+  private func tellManager(_ name: X11Names.Name, of window: UInt32, _ values: [UInt32]) {
+    var bytes: [UInt8] = [33, 32, 0, 0]
+    for number in [window, atoms[name]] + (values + [0, 0, 0, 0, 0]).prefix(5) {
+      withUnsafeBytes(of: number) { bytes += $0 }
+    }
+    sendToRoot(bytes)
+  }
+
   /// Creates the window, which appears with its first picture: in the shape of its screen, and four
   /// fifths of the size of the display.
   private func openWindow() {
@@ -200,6 +267,7 @@ final class X11Page: X11Drawn {
     var mask =
       XCB_EVENT_MASK_KEY_PRESS.rawValue | XCB_EVENT_MASK_KEY_RELEASE.rawValue
       | XCB_EVENT_MASK_FOCUS_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+      | XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
     xcb_create_window(
       connection, screen.root_depth, id, screen.root, 0, 0, width, height, 0,
       UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), 0, XCB_CW_EVENT_MASK.rawValue, &mask)

@@ -6,8 +6,10 @@ import ScanTime
 protocol X11Drawn: AnyObject {
   /// The descriptor to wait for.
   var descriptor: Int32 { get }
-  /// True if the connection to the server is lost.
+  /// True if the connection to the server, or the window, is lost.
   var hasFailed: Bool { get }
+  /// True if the connection to the server is lost.
+  var isDisconnected: Bool { get }
   /// True if the server has drawn everything that it was sent.
   var isReady: Bool { get }
   /// The size of the area to draw on, in points; nil until that is known.
@@ -27,6 +29,8 @@ protocol X11Drawn: AnyObject {
 }
 
 extension X11Drawn {
+  /// The same as ``hasFailed``: the default if nothing but the connection can be lost.
+  var isDisconnected: Bool { hasFailed }
   /// False: an ordinary window may be covered.
   var isCovered: Bool { false }
   /// Does nothing: an ordinary window may be covered.
@@ -56,6 +60,8 @@ package class X11Surface {
   /// The earliest time of the next raise.
   private var raiseTime = Instant.zero
   private var isClosed = false
+  /// The reason that the display cannot be used; nil while it can, and before the first attempt.
+  package private(set) var lossReason: String?
 
   init(display: String) {
     name = display
@@ -68,6 +74,10 @@ package class X11Surface {
 
   /// Does nothing; the overlay forgets its windows before the connection is dropped.
   func forget(_ drawn: any X11Drawn) {}
+
+  /// The requirements of a server that has just refused to connect, for ``lossReason``.
+  private static let refusal =
+    "it does not accept this program, or lacks shared memory (MIT-SHM) or 24 bits per pixel"
 
   /// True if the server has drawn everything that it was sent.
   package var isAtRest: Bool { !isWanted && drawn?.isReady == true }
@@ -100,14 +110,22 @@ package class X11Surface {
       probe = nil
       drawn = connect()
       answerDeadline = nil
-      if drawn == nil { retryTime = now + Self.retryPause }
+      if drawn == nil {
+        retryTime = now + Self.retryPause
+        lossReason = Self.refusal
+      } else {
+        lossReason = nil
+      }
       isOther = drawn?.size != nil
       isWanted = !wanted.isEmpty
     }
     if let drawn {
       if drawn.read() { isOther = true }
-      if drawn.hasFailed || answerDeadline.map({ $0 <= now && !drawn.isReady }) ?? false {
-        lose(at: now)
+      let isSilent = answerDeadline.map { $0 <= now && !drawn.isReady } ?? false
+      if drawn.hasFailed || isSilent {
+        // The display of a window that another program has destroyed is not lost.
+        let isGone = drawn.isDisconnected
+        lose(isGone ? "it has gone" : isSilent ? "it does not answer" : nil, at: now)
       } else {
         if drawn.isReady { answerDeadline = nil }
         drawIfReady(at: now)
@@ -115,7 +133,7 @@ package class X11Surface {
         drawn.flush()
       }
     } else if let answerDeadline, answerDeadline <= now {
-      lose(at: now)
+      lose("it does not answer", at: now)
     }
     return isOther
   }
@@ -158,11 +176,13 @@ package class X11Surface {
       probe = try X11Probe(display: name)
       answerDeadline = now + Self.patience
     } catch {
-      lose(at: now)
+      lose(error.reason, at: now)
     }
   }
 
-  private func lose(at now: Instant) {
+  /// Retries later; without a reason, only the window is lost.
+  private func lose(_ reason: String?, at now: Instant) {
+    lossReason = reason
     if let drawn { forget(drawn) }
     drawn = nil
     probe = nil

@@ -37,6 +37,12 @@ package final class X11Window: X11Surface {
 
   private var page: X11Page? { drawn as? X11Page }
 
+  /// True if the window was visible and no longer is.
+  package var isHidden: Bool { page?.isHidden ?? false }
+
+  /// Shows the hidden window again.
+  package func restore(at now: Instant) { page?.restore() }
+
   /// Sets the title of the window.
   package func setTitle(_ title: String) {
     self.title = title

@@ -135,6 +135,29 @@ struct WaylandWindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test(
+    "A window in the scratchpad or on another workspace pauses the scan, and a press opens it where the person looks (W9.2)",
+    arguments: ["'[app_id=\"switchlight\"] move scratchpad'", "workspace 2"])
+  func hidden(_ hiding: String) throws {
+    let bed = try DesktopBed(sway: 30)
+    let terminal = try TerminalWindow(rows: 24, columns: 80)
+    let program = try bed.session(screen.arguments(), in: terminal, environment: ["DISPLAY=:no"])
+    try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
+    try expectFrame(bed, at: TwoButtons.one)
+    _ = try bed.shell("swaymsg \(hiding)")
+    // Only a new picture shows that the window is hidden.
+    tap("n", terminal)
+    try #require(
+      wait(program) { count("paused", $0) == 1 }, "\(program.lines) \(program.errorText)")
+    #expect(program.errorText.contains("the window is hidden"), "\(program.errorText)")
+    tap(" ", terminal)
+    try expectFrame(bed, at: TwoButtons.two)
+    try #require(wait(program) { count("resumed", $0) == 2 }, "\(program.lines)")
+    #expect(count("activated", program) == 0, "\(program.lines)")
+    tap("q", terminal)
+    #expect(try program.waitForEnd() == 0)
+  }
+
   @Test("At another size and at scale 2, the screen fills the window (W1, W6)")
   func sizes() throws {
     let bed = try DesktopBed(sway: 30)
@@ -160,6 +183,10 @@ struct WaylandWindowTests: DesktopDriving {
     try #require(wait(program) { count("highlight", $0) == 1 })
     tap("n", terminal)
     #expect(wait(program) { count("highlight", $0) == 2 }, "\(program.errorText)")
+    // It is reported once, as for a desktop (W9.6).
+    #expect(
+      wait(program) { $0.errorText.contains("warning: the display cannot be used: it has gone.") },
+      "\(program.errorText)")
     try bed.restartCompositor()
     try expectFrame(bed, at: TwoButtons.two)
     tap("q", terminal)

@@ -155,6 +155,70 @@ struct X11WindowTests: DesktopDriving {
     #expect(program.isRunning)
   }
 
+  /// Hides the window, and expects that a press shows it again without a pick.
+  private func expectReturn(
+    _ bed: DesktopBed, hiding: String, _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let terminal = try TerminalWindow(rows: 24, columns: 80)
+    let program = try bed.session(screen.arguments(), in: terminal, environment: [])
+    try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")
+    terminal.type("\u{1B}[?3u")
+    let window = try window(bed)
+    try expectFrame(bed, window, at: TwoButtons.one, location)
+    _ = try bed.shell(hiding.replacing("WINDOW", with: window))
+    try #require(
+      wait(program) { count("paused", $0) == 1 }, "\(program.lines) \(program.errorText)",
+      sourceLocation: location)
+    #expect(
+      wait(program) { $0.errorText.contains("the window is hidden") }, "\(program.errorText)",
+      sourceLocation: location)
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("the window is hidden, press to show it") } },
+      "\(program.lines)", sourceLocation: location)
+    tap(" ", terminal)
+    try expectFrame(bed, try self.window(bed), at: TwoButtons.one, location)
+    try #require(
+      wait(program) { count("resumed", $0) == 2 }, "\(program.lines)", sourceLocation: location)
+    #expect(count("activated", program) == 0, "\(program.lines)", sourceLocation: location)
+    tap(" ", terminal)
+    #expect(
+      wait(program) { count("activated", $0) == 1 }, "\(program.lines)", sourceLocation: location)
+    #expect(
+      program.errorText.split(separator: "the window is hidden").count == 2,
+      "\(program.errorText)", sourceLocation: location)
+    tap("q", terminal)
+    #expect(try program.waitForEnd() == 0, sourceLocation: location)
+  }
+
+  @Test("A minimized window pauses the scan, and the next press shows it without a pick (W9.1)")
+  func minimized() throws {
+    try expectReturn(try DesktopBed(), hiding: "xdotool windowminimize WINDOW")
+  }
+
+  @Test("A window on another desktop comes back with the next press (W9.1)")
+  func otherDesktop() throws {
+    try expectReturn(
+      try DesktopBed(), hiding: "xdotool set_num_desktops 2 && xdotool set_desktop 1")
+  }
+
+  @Test("Without a window manager, an unmapped window comes back with the next press (W9.1)")
+  func unmapped() throws {
+    try expectReturn(
+      try DesktopBed(windowManager: false), hiding: "xdotool windowunmap WINDOW")
+  }
+
+  @Test("A window that is shown again by another program goes on with the scan (W9.3)")
+  func shownAgain() throws {
+    let bed = try DesktopBed()
+    let (program, window) = try open(bed)
+    try expectFrame(bed, window, at: TwoButtons.one)
+    _ = try bed.shell("xdotool windowminimize \(window)")
+    try #require(wait(program) { count("paused", $0) == 1 }, "\(program.lines)")
+    _ = try bed.shell("xdotool windowmap \(window)")
+    #expect(wait(program) { count("resumed", $0) == 1 }, "\(program.lines)")
+    #expect(count("activated", program) == 0 && program.isRunning)
+  }
+
   @Test("In a window of another size, the screen is as large as possible, in its aspect ratio (W1)")
   func resize() throws {
     let bed = try DesktopBed(windowManager: false)
@@ -198,8 +262,14 @@ struct X11WindowTests: DesktopDriving {
     try #require(wait(program) { count("highlight", $0) == 1 })
     tap("n", terminal)
     #expect(wait(program) { count("highlight", $0) == 2 }, "\(program.errorText)")
+    let message = "warning: the display cannot be used: it has gone. Retrying every second."
+    #expect(wait(program) { $0.errorText.contains(message) }, "\(program.errorText)")
     try bed.restartDisplay()
     try expectFrame(bed, try window(bed), at: TwoButtons.two)
+    // It is reported once (W9.6).
+    #expect(
+      program.errorText.split(separator: "the display cannot be used").count == 2,
+      "\(program.errorText)")
     tap("q", terminal)
     #expect(try program.waitForEnd() == 0)
   }

@@ -17,6 +17,11 @@ private final class KeptWindow: WindowSurface {
   var keys: [(name: String, isDown: Bool)] = []
   var isClosedByPerson = false
   var isOther = false
+  var isHidden = false
+  var lossReason: String?
+  /// The number of requests to show it again.
+  var restored = 0
+  func restore(at now: Instant) { restored += 1 }
 
   var descriptors: [Int32] { [7] }
   var nextDeadline: Instant? { nil }
@@ -155,6 +160,110 @@ struct WindowFeedbackTests {
     apply(.press(source, timestamp: .zero + .milliseconds(1000)), 1000, &state)
     apply(.release(source, timestamp: .zero + .milliseconds(1050)), 1050, &state)
     #expect(window.texts == [])
+  }
+
+  /// Reads the window, and applies its inputs; returns those of the scan.
+  private func read(_ milliseconds: Int64, _ state: inout ScanState) -> [ScanInput] {
+    let inputs = feedback.read([7], now: .zero + .milliseconds(milliseconds)).map(\.input)
+    for input in inputs { apply(input, milliseconds, &state) }
+    return inputs.filter { $0 != .drawn }
+  }
+
+  private func press(_ milliseconds: Int64, _ state: inout ScanState) {
+    let source = SourceID(switchIndex: 0, sourceIndex: 0)
+    apply(.press(source, timestamp: .zero + .milliseconds(milliseconds)), milliseconds, &state)
+    apply(
+      .release(source, timestamp: .zero + .milliseconds(milliseconds + 50)), milliseconds + 50,
+      &state)
+  }
+
+  private static let two = element("two", Frame(x: 40, y: 160, width: 90, height: 40))
+
+  @Test("A hidden window pauses the scan, and the next press shows it and moves nothing (W9)")
+  func hidden() {
+    var reports: [PictureLoss] = []
+    feedback.reportLoss = { loss, language in
+      reports.append(loss)
+      return "hidden in \(language)"
+    }
+    var state = state([Self.one, Self.two])
+    apply(.start, 0, &state)
+    #expect(read(10, &state) == [])
+    let frame = window.frame
+    window.isHidden = true
+    let language = state.scopes.tree.language
+    #expect(read(1000, &state) == [.pause, .announce("hidden in \(language)")])
+    #expect(read(1100, &state) == [], "it is said once")
+    #expect(reports == [.hidden] && state.phase == .paused)
+    press(2000, &state)
+    #expect(window.restored == 1)
+    #expect(feedback.nextDeadline == .zero)
+    #expect(read(2060, &state) == [.pause], "nothing is scanned before the window is there")
+    window.isHidden = false
+    #expect(read(2200, &state) == [.resume])
+    #expect(window.frame == frame && state.phase == .scanning)
+    press(4000, &state)
+    #expect(window.frame != frame, "the next press moves the highlight")
+  }
+
+  @Test("If the window does not come back, the press after that goes on without it (W9.4)")
+  func stuck() {
+    var state = state([Self.one, Self.two])
+    apply(.start, 0, &state)
+    window.isHidden = true
+    _ = read(1000, &state)
+    press(2000, &state)
+    _ = read(2060, &state)
+    #expect(state.phase == .paused)
+    press(3000, &state)
+    #expect(read(3060, &state) == [])
+    #expect(state.phase == .scanning && window.restored == 1)
+  }
+
+  @Test("A pause of the person outlasts the hidden window (W9.3)")
+  func ownPause() {
+    var state = state([Self.one])
+    apply(.start, 0, &state)
+    apply(.pause, 500, &state)
+    window.isHidden = true
+    #expect(read(1000, &state) == [])
+    window.isHidden = false
+    #expect(read(2000, &state) == [])
+    #expect(state.phase == .paused)
+  }
+
+  @Test("The press that starts a scan shows a hidden window first (W9)")
+  func idle() {
+    var state = state([Self.one])
+    feedback.show([], state)
+    window.isHidden = true
+    #expect(read(1000, &state) == [])
+    press(2000, &state)
+    #expect(window.restored == 1)
+    #expect(read(2060, &state) == [.pause])
+    window.isHidden = false
+    #expect(read(2200, &state) == [.resume])
+  }
+
+  @Test("A lost display is reported once, and again only after it was there (W9.6)")
+  func lost() {
+    var reports: [PictureLoss] = []
+    feedback.reportLoss = { loss, _ in
+      reports.append(loss)
+      return nil
+    }
+    var state = state([Self.one])
+    apply(.start, 0, &state)
+    func lose(_ reason: String?, size: Size?, _ milliseconds: Int64) {
+      (window.lossReason, window.size) = (reason, size)
+      #expect(read(milliseconds, &state) == [])
+    }
+    lose("it has gone", size: nil, 100)
+    lose("it cannot be reached", size: nil, 1100)
+    #expect(reports == [.display("it has gone")])
+    lose(nil, size: Size(width: 830, height: 630), 2000)
+    lose("it has gone", size: nil, 3000)
+    #expect(reports.count == 2 && state.phase == .scanning)
   }
 
   @Test("Keys of the window are forwarded in order, and closing it requests the end (W1)")
