@@ -7,6 +7,12 @@ extension DesktopNotice {
   var message: PrintableText? {
     switch self {
     case .available: nil
+    case .availableAgain: "The desktop can be read again."
+    case .mustRestart(let name):
+      """
+      warning: \(quoted(name)) must be started again: it has shown no elements since the accessibility bus was lost.
+      hint: Save your work in it, close it, and start it again.
+      """
     case .unavailable(let reason):
       """
       error: cannot read the desktop: \(reason). Retrying every second.

@@ -15,6 +15,9 @@ package struct ProgramState: Sendable {
   package private(set) var recent: [String] = []
   /// The processes that were reported to need access.
   private var reported: Set<Int> = []
+  /// The names of the programs that described their windows until the bus was lost, by their
+  /// processes (D10).
+  private var lost: [Int: String] = [:]
 
   /// Creates a state in which no program was started.
   package init() {}
@@ -36,6 +39,31 @@ package struct ProgramState: Sendable {
 
   /// Returns the names of the programs that have not opened in time, each once.
   package mutating func takeUnopened(at now: Instant) -> [String] { started.takeUnopened(at: now) }
+
+  // MARK: The bus
+
+  /// Notes the loss of the bus: some programs never connect to another one (D10).
+  package mutating func loseBus(_ found: [DesktopApplication]) {
+    for application in found where !application.isSilent {
+      guard let process = application.process, let window = application.windows.first else {
+        continue
+      }
+      let name = application.name.isEmpty ? window.title : application.name
+      lost[process] = name.cleaned(limit: 60)
+    }
+  }
+
+  /// Notes the programs that describe their windows now.
+  package mutating func noteDescribed(_ found: [DesktopApplication]) {
+    guard !lost.isEmpty else { return }
+    for application in found where !application.isSilent && !application.windows.isEmpty {
+      if let process = application.process { lost[process] = nil }
+    }
+  }
+
+  /// Returns the name of a program that has not described its windows since the loss of the bus,
+  /// once; nil for any other program.
+  package mutating func takeLost(_ process: Int) -> String? { lost.removeValue(forKey: process) }
 
   // MARK: Access
 

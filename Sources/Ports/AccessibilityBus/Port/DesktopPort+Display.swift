@@ -143,11 +143,19 @@ extension DesktopPort {
     return AccessibleTree(silent: plain)
   }
 
-  /// Reports once the command that starts a browser with access to its windows (D11).
+  /// Reports once that a program has to be started again after the loss of the bus (D10), or the
+  /// command that starts a browser with access to its windows (D11).
   func reportSilence(of window: ShownWindow, _ tree: AccessibleTree, at now: Instant) {
     guard window.application.isSilent || tree.nodes.count < Self.leastAccessibles,
-      !tree.omissions.contains(.answers), let process = window.application.process,
-      !launches.isReported(process),
+      !tree.omissions.contains(.answers), let process = window.application.process
+    else { return }
+    if window.application.isSilent, let name = launches.takeLost(process) {
+      notice(.mustRestart(name))
+      let language = Language.speaking(settings.language).language
+      events.append(TimedInput(.announce(language.word(.mustRestart, of: name)), at: now))
+      return
+    }
+    guard !launches.isReported(process),
       let command = BrowserProcess(process)?.commandWithAccess
     else { return }
     launches.report(process)

@@ -36,6 +36,7 @@ extension DesktopPort {
     reading.endLook(
       found, extents: display?.extents, display: display?.windows, ownProcess: settings.process,
       at: now)
+    launches.noteDescribed(windows.applications)
     launches.update(Set(windows.all.map(\.window.reference)))
     let active = panelWindow() ?? reading.windows.activeWindow
     carryOut(reading.show(active, readingScene, at: now), at: now)

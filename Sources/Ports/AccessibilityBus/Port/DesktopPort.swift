@@ -15,8 +15,13 @@ import MessageBus
 package enum DesktopNotice: Hashable, Sendable {
   /// The desktop cannot be read, for the given reason; it is retried.
   case unavailable(String)
-  /// The desktop can be read again.
+  /// The desktop can be read.
   case available
+  /// The desktop can be read again, after a loss that was reported.
+  case availableAgain
+  /// A program has not described its windows since the loss of the bus, and has to be started
+  /// again (D10).
+  case mustRestart(String)
   /// A program no longer answers.
   case silent(String)
   /// A key was not pressed, because the keyboard is in the terminal that runs us (D15).
@@ -131,6 +136,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The reported screens that the session has received.
   private(set) var taken = SessionScreenTracker()
   private var isClosed = false
+  /// True if the loss of the bus was reported, and not its return.
+  private var isBusLost = false
 
   /// Prepares to follow the desktop; nothing is asked before the first read.
   package convenience init(
@@ -319,12 +326,15 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       showing.noteFirstLook(at: now)
       connection.registerEvents()
       reading.note(.windows, at: now)
-      notice(.available)
+      notice(isBusLost ? .availableAgain : .available)
+      isBusLost = false
     case .lost(let reason):
       abandonAct(at: now)
       health.loseBus()
+      launches.loseBus(windows.applications)
       reading.loseBus()
       showNothing(at: now)
+      isBusLost = true
       notice(.unavailable(reason))
     case .unanswered(let number):
       if !takeUnanswered(number) { handle(.reply(number, nil, isLate: false), at: now) }

@@ -81,6 +81,37 @@ struct DesktopFaultTests: DesktopDriving {
   }
 
   @Test(
+    "After the accessibility bus has died, its return is reported, and a program of GTK 3 must be started again (D10.10)"
+  )
+  func deadBus() throws {
+    let bed = try DesktopBed()
+    let other = try bed.open("/usr/bin/galculator", window: "galculator")
+    let (program, _) = try start(bed, "step.yaml")
+    try #require(hasScreen("galculator", program), "\(program.lines.suffix(8))")
+    let killed = try bed.shell(
+      """
+      address=$(gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus \
+        --method org.a11y.Bus.GetAddress | cut -d\\' -f2)
+      kill -KILL $(dbus-send --bus="$address" --print-reply=literal --dest=org.freedesktop.DBus / \
+        org.freedesktop.DBus.GetConnectionUnixProcessID string:org.freedesktop.DBus | awk '{print $2}')
+      """)
+    try #require(killed.status == 0, "\(killed)")
+    #expect(
+      wait(program) { $0.errorText.contains("The desktop can be read again.") },
+      "\(program.errorText)")
+    let words = "galculator must be started again"
+    #expect(
+      wait(program) { $0.lines.contains { $0.contains("announcement") && $0.contains(words) } },
+      "\(program.lines.suffix(9))")
+    #expect(
+      program.errorText.contains("\"galculator\" must be started again"), "\(program.errorText)")
+    #expect(program.errorText.split(separator: "must be started again").count == 2)
+    #expect(other.isRunning)
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
+  @Test(
     "Presses are accepted and the panel can be reached, whatever a program reports about itself (D6, D8)",
     arguments: [
       "labels", "cycle", "deep", "many", "wide", "garbage", "actions", "frames", "refusing",

@@ -88,4 +88,25 @@ struct ProgramStateTests {
     for process in 1000..<2000 { programs.report(process) }
     #expect(!programs.isReported(5) && programs.isReported(1999))
   }
+
+  @Test("A program that described its windows before the loss of the bus is named once (D10.10)")
+  func lost() {
+    func application(_ process: Int?, name: String, windows: Int = 1) -> DesktopApplication {
+      let reference = AccessibleReference(application: ":1.\(process ?? 0)", path: "/")
+      let window = DesktopWindow(
+        reference: reference, role: .frame, states: [], title: "Window", frame: nil)
+      return DesktopApplication(
+        reference: reference, name: name, toolkit: .other, process: process,
+        windows: Array(repeating: window, count: windows))
+    }
+    var state = ProgramState()
+    state.loseBus([
+      application(1, name: "Editor"), application(2, name: ""), application(3, name: "Back"),
+      application(4, name: "None", windows: 0), application(nil, name: "Unknown"),
+    ])
+    state.noteDescribed([application(3, name: "Back"), application(1, name: "", windows: 0)])
+    #expect(state.takeLost(1) == "Editor" && state.takeLost(1) == nil)
+    #expect(state.takeLost(2) == "Window")
+    #expect(state.takeLost(3) == nil && state.takeLost(4) == nil)
+  }
 }
