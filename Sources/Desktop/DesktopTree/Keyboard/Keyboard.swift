@@ -182,14 +182,14 @@ package struct Keyboard: Hashable, Sendable {
     var capital = entry("shift", shift == .lock ? .shiftLock : .shift, .shift)
     capital.isSelected = shift != .off
     let ways = [
-      entry("backspace", .backspace, .keys([.backspace], repeats: true)),
-      entry("deleteWord", .deleteWord, .keys([.deleteWord], repeats: true)),
+      entry("backspace", .backspace, .keys([.backspace], then: .again)),
+      entry("deleteWord", .deleteWord, .keys([.deleteWord], then: .again)),
       capital,
     ]
     guard plan.pressesKeys else { return ways }
     return ways + [
       DesktopEntry("key.enter", language.desktop.enter, .type(.keys([.enter]))),
-      entry("undo", .undo, .keys([Self.control("z")], repeats: true)),
+      entry("undo", .undo, .keys([Self.control("z")], then: .again)),
       entry("nextField", .nextField, .nextField),
     ]
   }
@@ -213,12 +213,12 @@ package struct Keyboard: Hashable, Sendable {
   private var moving: [DesktopEntry] {
     let words = language.desktop
     func move(
-      _ id: String, _ label: String, _ key: KeyCombination, repeats: Bool
+      _ id: String, _ label: String, _ key: KeyCombination, then: KeyboardKey.Continuation
     ) -> DesktopEntry {
-      DesktopEntry("key." + id, label, .type(.keys([key], repeats: repeats)))
+      DesktopEntry("key." + id, label, .type(.keys([key], then: then)))
     }
     func arrow(_ id: String, _ label: String, _ key: KeyCombination) -> DesktopEntry {
-      move(id, label, key, repeats: true)
+      move(id, label, key, then: .againInRow)
     }
     let lines = [
       arrow("up", words.up, KeyCombination(0xFF52)),
@@ -227,8 +227,8 @@ package struct Keyboard: Hashable, Sendable {
     return [arrow("left", words.left, .left), arrow("right", words.right, .right)]
       + (plan.pressesKeys ? lines : [])
       + [
-        move("home", language.word(.home), .home, repeats: false),
-        move("end", language.word(.end), .end, repeats: false),
+        move("home", language.word(.home), .home, then: .asUsual),
+        move("end", language.word(.end), .end, then: .asUsual),
       ]
   }
 

@@ -6,9 +6,8 @@ package enum KeyboardKey: Hashable, Sendable {
   case word(String)
   /// Writes a phrase of the user, separated from the previous word, and a space (K1).
   case phrase(String)
-  /// Presses keys, one after the other; with `repeats` the same stop is highlighted again, so that
-  /// it can be picked again.
-  case keys([KeyCombination], repeats: Bool = false)
+  /// Presses keys, one after the other.
+  case keys([KeyCombination], then: Continuation = .asUsual)
   /// Makes the next letter a capital, then all letters, then no letters.
   case shift
   /// Shows other keys.
@@ -22,6 +21,16 @@ package enum KeyboardKey: Hashable, Sendable {
 }
 
 extension KeyboardKey {
+  /// The scan after keys were pressed (K1).
+  package enum Continuation: Hashable, Sendable {
+    /// It goes on as after every pick.
+    case asUsual
+    /// The same key is highlighted again, for another pick; then the scan begins at the first stop.
+    case again
+    /// The same key is highlighted again, and the others of its row follow.
+    case againInRow
+  }
+
   /// Moves to the next field.
   static let nextField = KeyboardKey.keys([KeyCombination(0xFF09)])
 

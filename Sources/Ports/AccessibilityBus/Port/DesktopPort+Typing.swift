@@ -164,7 +164,7 @@ extension DesktopPort {
     let before = accessibles.flatMap { writing.writtenLine(in: $0) }?.before
     let insertion: WordInsertion?
     var keys: [KeyCombination] = []
-    var repeats = false
+    var then = KeyboardKey.Continuation.asUsual
     switch key {
     case .learn(let learns):
       settings.learns = learns
@@ -185,19 +185,20 @@ extension DesktopPort {
       guard let before else { return failed }
       insertion = .picking(word, after: before)
     case .phrase(let phrase): insertion = .phrase(phrase, after: before ?? "")
-    case .keys(let given, let again): (insertion, keys, repeats) = (nil, given, again)
+    case .keys(let given, let continuation): (insertion, keys, then) = (nil, given, continuation)
     }
     if let insertion { keys = self.keys(insertion) }
     if isTerminal(shown) { notice(.ownWindow) }
     guard isActive(shown) else { return inactive(request, at: now) }
     guard canType(in: shown), !keys.isEmpty,
       let act = act(
-        keys, insertion, after: before, request, landing: repeats ? .again(request.id) : .own,
-        in: shown, at: now)
+        keys, insertion, after: before, request,
+        landing: then == .asUsual ? .own : .again(request.id), in: shown, at: now)
     else { return failed }
     var questions = act.questions(toolkit: shown.application.toolkit)
     if let field = keyboard.field { questions.append(.init(.focus, .states, of: field)) }
     if act.keys != nil { questions += selectionQuestion(in: keyboard.field) }
+    repeated.pick(then == .again ? request.id : nil)
     writing.press(key, writing: insertion, keys: keys)
     return begin(act, .questions(questions), at: now)
   }

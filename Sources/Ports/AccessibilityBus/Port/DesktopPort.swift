@@ -111,6 +111,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   var panel = PanelState()
   /// Our own keyboard, and the text that is written with it (K1 to K4, D12).
   var writing = WritingState()
+  /// The picked key of our own keyboard that is highlighted again (K1).
+  var repeated = RepeatedKey()
   /// The programs that were started, restarted or reported (D11, D16).
   var launches = ProgramState()
   /// The act in progress (F1 to F3).
@@ -290,9 +292,13 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// Remembers the highlight, to return to it when a layer closes (D2).
   package func show(_ events: [ScanEvent], _ state: ScanState) {
     taken.update(state.scopes.tree, newest: tree, privacy)
+    let byPerson = events.contains { if case .switched = $0.kind { true } else { false } }
     for event in events {
       switch event.kind {
       case .highlight(let stop, _, _):
+        if repeated.note(stop.name, byPerson: byPerson, in: state.scopes), keyboard != nil {
+          report(.layout(focus: ""), at: clock.now)
+        }
         if case .entry = stop { break }
         showing.noteHighlight(stop.description, isOfEarlier: taken.isAnotherComing)
       case .entered: showing.noteEntered()

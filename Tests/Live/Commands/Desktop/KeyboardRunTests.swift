@@ -95,6 +95,29 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
+  @Test(
+    "After backspace, the scan leaves the row if the highlight moves on by itself, also with loops: forever (K1.17)"
+  )
+  func leavesRow() throws {
+    let text = try String(contentsOf: folder.url.appending(path: "step.yaml"), encoding: .utf8)
+    try folder.write(
+      "slow.yaml", text.replacing("method: step", with: "method: auto, interval: 3s"))
+    let bed = try DesktopBed()
+    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
+    let (program, window) = try start(bed, "slow.yaml")
+    try pick("text field", program, window)
+    #expect(hasScreen("keyboard", program), "\(program.lines.suffix(9))")
+    try pick("editing", program, window, until: "entered")
+    try pick("backspace", program, window)
+    let picked = program.lines.count
+    try #require(
+      wait(program) { said($0)?.hasPrefix("space bar") == true }, "\(program.lines.suffix(9))")
+    let stops = program.lines.dropFirst(picked).filter { $0.contains("\"event\":\"highlight\"") }
+    #expect(stops.contains { $0.contains("deleteWord") }, "\(stops)")
+    #expect(!stops.contains { $0.contains("shift") || $0.contains("exit") }, "\(stops)")
+    #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
+  }
+
   @Test("A predicted word replaces its beginning, and a period replaces its space (K2)")
   func words() throws {
     let bed = try DesktopBed()
