@@ -26,7 +26,10 @@ final class PressListener {
   private let signals: SignalPort
 
   init() throws {
-    signals = try endingOnFailure { () throws(CommandFailure) in try SignalPort.forProgram() }
+    // A signal of `reload` must not end it.
+    signals = try endingOnFailure { () throws(CommandFailure) in
+      try SignalPort.forProgram(reloading: [SignalNumber.ownRequest])
+    }
     terminal = try? TerminalDevice.open()
     var bindings: [String: SourceID] = [:]
     for (number, name) in terminalKeyNames.enumerated() {

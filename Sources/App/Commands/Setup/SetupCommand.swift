@@ -91,6 +91,10 @@ struct SetupCommand: ParsableCommand {
     let request = "Press your switch once, and release it. Without a switch, press the space bar."
     guard shown.areInWindow, let profile = start.draft.reading.profile else {
       let listener = try PressListener()
+      let session = try endingOnFailure { () throws(CommandFailure) in
+        try WaitingSession(profile: start.name, title: "setup")
+      }
+      defer { session.end() }
       StandardError.write(
         "\n\(visible(request))\n(Ctrl-C ends setup, and nothing is changed.)")
       return listener.listen(for: timeout)

@@ -362,7 +362,8 @@ package final class LiveSession {
   /// Creates the port that reports the state of the session in the lock (R7).
   private func makeStatus() -> StatusPort {
     let name = beginning.isStored ? ProfileFolder.name(ofFile: beginning.file) : profile.name
-    return StatusPort(profile: name, isDesktop: desktop != nil) { [weak self] note, count in
+    return StatusPort(profile: name, isDesktop: desktop != nil, reloads: beginning.isStored) {
+      [weak self] note, count in
       self?.note(note, count)
     }
   }

@@ -17,12 +17,15 @@ package struct SessionStatus: Hashable, Sendable {
   package var begun: Int64
   /// The start of its current phase, in seconds since 1970.
   package var since: Int64
+  /// False if it does not read its profile again, because that is in no file yet (R4.8).
+  package var reloads = true
 
   /// Creates the status of a session.
   package init(
     profile: String, screen: String?, mode: ScanMode, phase: ScanState.Phase, begun: Int64,
-    since: Int64
+    since: Int64, reloads: Bool = true
   ) {
+    self.reloads = reloads
     self.profile = profile
     self.screen = screen
     self.mode = mode
@@ -63,6 +66,7 @@ package struct SessionStatus: Hashable, Sendable {
       Self.append(screen, to: &bytes)
     }
     bytes += Array(",\"mode\":\"\(mode.word)\",\"state\":\"\(phase.word)\"".utf8)
+    if !reloads { bytes += Array(",\"reloads\":false".utf8) }
     bytes += Array(",\"begun\":\(begun),\"since\":\(since)}".utf8)
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -79,7 +83,7 @@ package struct SessionStatus: Hashable, Sendable {
     else { return nil }
     self.init(
       profile: profile, screen: node["screen"]?.text, mode: mode, phase: phase,
-      begun: Int64(begun), since: Int64(since))
+      begun: Int64(begun), since: Int64(since), reloads: node["reloads"]?.isTrue ?? true)
   }
 }
 

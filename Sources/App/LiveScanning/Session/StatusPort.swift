@@ -15,7 +15,8 @@ final class StatusPort: FeedbackPort {
 
   /// Creates the port with the name of a profile; `now` returns the seconds of the wall clock.
   init(
-    profile: String, isDesktop: Bool, now: @escaping () -> Int64 = { WallClock.seconds },
+    profile: String, isDesktop: Bool, reloads: Bool = true,
+    now: @escaping () -> Int64 = { WallClock.seconds },
     write: @escaping (_ note: String, _ count: Int) -> Void
   ) {
     self.isDesktop = isDesktop
@@ -23,7 +24,8 @@ final class StatusPort: FeedbackPort {
     self.write = write
     let begun = now()
     status = SessionStatus(
-      profile: profile, screen: nil, mode: .item, phase: .idle, begun: begun, since: begun)
+      profile: profile, screen: nil, mode: .item, phase: .idle, begun: begun, since: begun,
+      reloads: reloads)
   }
 
   func show(_ events: [ScanEvent], _ state: ScanState) {

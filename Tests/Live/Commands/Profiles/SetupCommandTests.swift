@@ -100,7 +100,12 @@ struct SetupCommandTests {
     case "speed":
       // A reload of the profile must not remove the switch.
       let asked = try Program.run(["reload"], environment: [login.0: login.1])
-      #expect(asked.status == 0, "\(asked)")
+      #expect(asked.status == 69, "\(asked)")
+      // Neither does the signal, which a service manager sends.
+      let signal = try Program.shell(
+        "kill -USR1 $($SWITCHLIGHT status --format json | grep -o '\"process\":[0-9]*' | cut -d: -f2)",
+        environment: [login.0: login.1])
+      #expect(signal == ProgramResult(status: 0, output: "", errors: ""))
       try setup.waitFor("It is not kept yet.")
       setup.program.signal(SIGTERM)
       #expect(try setup.program.waitForEnd() == 143)
@@ -143,6 +148,32 @@ struct SetupCommandTests {
     setup.window.hangUp()
     #expect(try setup.program.waitForEnd() == 129)
     #expect(setup.hasWrittenNothing)
+  }
+
+  @Test(
+    "While setup waits for the first press, status and stop find it, and reload is rejected (R4.8, R4.19)"
+  )
+  func waiting() throws {
+    let runtime = "XDG_RUNTIME_DIR=\(home.folder.path)"
+    let setup = try SetupDriving(home: home, environment: [runtime])
+    try #require(setup.program.wait { $0.errorText.contains("Press your switch once") })
+    func shell(_ line: String) throws -> ProgramResult {
+      try Program.shell(
+        "$SWITCHLIGHT \(line)", environment: ["XDG_RUNTIME_DIR": home.folder.path])
+    }
+    let status = try shell("status")
+    #expect(status.status == 0 && status.output.contains("A session is running as process"))
+    #expect(
+      status.output.contains("waiting for a press") && status.output.contains("setup"), "\(status)")
+    let reload = try shell("reload")
+    #expect(reload.status == 69 && reload.output.isEmpty, "\(reload)")
+    #expect(reload.errors.contains("does not read its profile again"), "\(reload)")
+    #expect(setup.program.isRunning)
+    let stop = try shell("stop")
+    #expect(stop == ProgramResult(status: 0, output: "The session has ended.\n", errors: ""))
+    #expect(try setup.program.waitForEnd() == 143)
+    #expect(setup.hasWrittenNothing)
+    #expect(try shell("status").status == 1)
   }
 
   @Test(
