@@ -34,6 +34,8 @@ package struct InputFiles {
   private var tried: Set<String> = []
   /// The paths of linked screens that could not be read.
   package private(set) var missing: Set<String> = []
+  /// The paths of screens that could not be read, and of those with errors, in the order of reading.
+  package private(set) var unread: [String] = []
   /// True if an unreadable linked screen is reported here; a caller that reports it itself sets
   /// this to false.
   package var warnsOfMissing = true
@@ -147,9 +149,8 @@ package struct InputFiles {
       [realPath(folder(of: path)), realPath(path).flatMap { realPath(folder(of: $0)) }].compactMap {
         $0
       })
-    guard tried.insert(path).inserted || missing.remove(path) != nil, let bytes = bytes(path) else {
-      return
-    }
+    guard tried.insert(path).inserted || missing.remove(path) != nil else { return }
+    guard let bytes = bytes(path) else { return unread.append(path) }
     addScreens(bytes, path: path)
   }
 
@@ -192,7 +193,9 @@ package struct InputFiles {
   private mutating func addScreen(_ bytes: [UInt8], path: String, isGiven: Bool) -> [Link] {
     if isBoardFile(bytes, name: path) {
       contents[path] = bytes
+      let before = readings.count
       addBoards(bytes, path: path, isGiven: isGiven)
+      if readings.count == before { unread.append(path) }
       return []
     }
     var reading = readScreen(bytes, name: path)
@@ -210,7 +213,7 @@ package struct InputFiles {
     screens[path] = reading.screen
     contents[path] = bytes
     if let source = reading.source { readPictures(reading.pictures, of: path, in: source) }
-    if reading.screen != nil { readings.append((path, reading)) }
+    if reading.screen != nil { readings.append((path, reading)) } else { unread.append(path) }
     guard reading.screen != nil, let source = reading.source else { return [] }
     return reading.references.reversed().map { reference in
       Link(

@@ -52,7 +52,7 @@ struct AuditCommand: ParsableCommand {
       same findings. Rules for the style of texts are left out there; --rule runs such a rule all the same.
 
       Exit status: 0 no errors, perhaps warnings and notes; 1 there are errors, or with --fail-on warnings, or a task cannot be done; 64 wrong usage, or a step of a task is on no screen; 65 a \
-      screen, the profile or the baseline is bad (of a folder, the text has the findings of the other screens); 66 a file is missing; 69 or 77 the baseline cannot \
+      screen, the profile or the baseline is bad (the findings of the other screens are reported); 66 a file is missing; 69 or 77 the baseline cannot \
       be written; 69 the desktop cannot be read.
 
       Examples, in the folder Profiles/Examples of the source:
@@ -216,19 +216,17 @@ extension AuditCommand {
     }
   }
 
-  /// True if the findings of the readable files of a folder are reported beside a broken one.
+  /// True if the findings of the readable files are reported beside a broken one (Y4.8).
   ///
-  /// A program, a baseline and a task would mistake a partial report for a complete one.
-  private var reportsPart: Bool {
-    format == .text && writeBaseline == nil && wantedTasks.isEmpty
-      && screens.contains { FileStatus($0)?.isFolder == true }
-  }
+  /// A baseline and a task would mistake a partial report for a complete one; every other format
+  /// names the broken files.
+  private var reportsPart: Bool { writeBaseline == nil && wantedTasks.isEmpty }
 
   /// Reports the broken files after the findings of the others, and ends with their exit status.
   private func endInPart(_ files: InputFiles) throws {
     var files = files
     files.messages.append(
-      "error: the findings above are only those of the readable files\n"
+      "error: the findings are only those of the readable files\n"
         + "hint: Correct the errors, and audit again.")
     try files.report()
   }
@@ -256,11 +254,13 @@ extension AuditCommand {
     let scanning = found.map { place.desktop ? $0.scanning.onDesktop : $0.scanning }
     if let scanning { options.grouping = scanning.stopGrouping }
     let readings = try place.desktop ? windowReading(found) : files.readings
-    return AuditReport(
+    var report = AuditReport(
       readings, missing: files.missing,
       deadLinks: files.deadLinks, areFiles: !place.desktop, rules: rules, options,
       profile: found.flatMap { found in scanning.map { (found.name, profile ?? "", $0) } },
       person: tester, progress: ProgressLine(readings.count, "screens").show)
+    report.unread = files.unread
+    return report
   }
 
   /// Reports for each screen, or once for all, that the requested person tried nothing, with the

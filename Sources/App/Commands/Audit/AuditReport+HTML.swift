@@ -50,6 +50,12 @@ extension AuditReport {
       page.close("li")
     }
     page.close("ol")
+    if !unread.isEmpty {
+      page.text("Files that could not be read, or have errors", "h2")
+      page.open("ul")
+      for path in unread { page.text(path, "li") }
+      page.close("ul")
+    }
     page.close("nav")
   }
 

@@ -10,13 +10,15 @@ extension AuditReport {
   /// rule, severity, file, line and column or null, element, role, label and frame or null, path,
   /// message, measured, required, why, fix, headline and help; tasks, a list of objects with task,
   /// steps, startingPresses, reach, presses and milliseconds or null; skipped, a list of objects
-  /// with rule, file, reason and message; errors, warnings, notes and known, which are numbers.
+  /// with rule, file, reason and message; unread, a list of the files that could not be read or have
+  /// errors; errors, warnings, notes and known, which are numbers.
   func appendJSON(to bytes: inout [UInt8]) {
     JSONValue.object([
       ("screens", .list(screens.map { object($0) })),
       ("findings", .list(findings.map { object($0) })),
       ("tasks", .list(tasks.map { object($0) })),
       ("skipped", .list(skipped.map { object($0) })),
+      ("unread", .list(unread.map { .text($0) })),
       ("errors", .number(count(.error))),
       ("warnings", .number(count(.warning))),
       ("notes", .number(count(.note))),

@@ -6,12 +6,20 @@ extension AuditReport {
   /// findings, and a case for each finding.
   ///
   /// A finding that fails the audit is a failure; other findings pass, and are in `system-out`. A
-  /// rule that could not be checked is skipped.
+  /// rule that could not be checked is skipped. A file that could not be read is an error (Y4.8).
   func appendJUnit(to bytes: inout [UInt8]) {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"switchlight audit\""
-    text += counts(cases: screens.indices.reduce(0) { $0 + caseCount(on: $1) }, findings, skipped)
-    text += ">\n"
+    let cases = screens.indices.reduce(0) { $0 + caseCount(on: $1) } + unread.count
+    text += counts(cases: cases, findings, skipped, errors: unread.count) + ">\n"
+    for path in unread {
+      text += "  <testsuite name=\(attribute(path))\(counts(cases: 1, [], [], errors: 1))>\n"
+      text +=
+        "    <testcase classname=\(attribute(path)) name=\"reading\" file=\(attribute(path))>\n"
+      text +=
+        "      <error type=\"unread\" message=\"The file could not be read, or has errors.\"/>\n"
+      text += "    </testcase>\n  </testsuite>\n"
+    }
     for place in screens.indices {
       let found = findings(on: place)
       text += "  <testsuite name=\(attribute(screens[place].path))"
@@ -37,9 +45,9 @@ extension AuditReport {
   }
 
   private func counts(
-    cases: Int, _ findings: [Finding], _ skipped: [SkippedRule]
+    cases: Int, _ findings: [Finding], _ skipped: [SkippedRule], errors: Int = 0
   ) -> String {
-    " tests=\"\(cases)\" failures=\"\(findings.count { fails($0) })\" errors=\"0\""
+    " tests=\"\(cases)\" failures=\"\(findings.count { fails($0) })\" errors=\"\(errors)\""
       + " skipped=\"\(skipped.count)\""
   }
 

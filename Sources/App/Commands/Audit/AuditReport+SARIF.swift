@@ -22,8 +22,11 @@ extension AuditReport {
         "invocations",
         .list([
           .object([
-            ("executionSuccessful", .boolean(true)),
-            ("toolExecutionNotifications", .list(skipped.map { notification($0) } + guesses)),
+            ("executionSuccessful", .boolean(unread.isEmpty)),
+            (
+              "toolExecutionNotifications",
+              .list(unread.map { notification($0) } + skipped.map { notification($0) } + guesses)
+            ),
           ])
         ])
       ),
@@ -76,6 +79,15 @@ extension AuditReport {
     ])
   }
 
+  /// Returns a notification for a file that could not be read, or has errors (Y4.8).
+  private func notification(_ path: String) -> JSONValue {
+    .object([
+      ("level", .text("error")),
+      ("message", message("The file could not be read, or has errors: its findings are unknown.")),
+      ("locations", .list([.object([("physicalLocation", .object([artifact(path)]))])])),
+    ])
+  }
+
   /// The notifications of guessed languages (X1.47).
   private var guesses: [JSONValue] {
     screens.indices.compactMap { place in
@@ -98,7 +110,11 @@ extension AuditReport {
   }
 
   private func artifact(of screen: Int) -> (key: String, value: JSONValue) {
-    ("artifactLocation", .object([("uri", .text(uriReference(screens[screen].path)))]))
+    artifact(screens[screen].path)
+  }
+
+  private func artifact(_ path: String) -> (key: String, value: JSONValue) {
+    ("artifactLocation", .object([("uri", .text(uriReference(path)))]))
   }
 
   private func result(_ finding: Finding) -> JSONValue {

@@ -40,6 +40,9 @@ struct AuditReport {
   let settings: ScanSettings?
   /// The tasks with a requested cost; empty without a profile.
   var tasks: [AuditTask] = []
+  /// The paths of the screens that could not be read, and of those with errors: their findings are
+  /// unknown (Y4.8).
+  var unread: [String] = []
   /// The number of findings in the baseline, which are removed from the others.
   var knownCount = 0
   /// The severities that fail the audit.

@@ -113,13 +113,10 @@ struct AuditFolderTests {
     #expect(bad.errors.contains("bad.yaml:1:"))
     #expect(
       bad.errors.hasSuffix(
-        "error: the findings above are only those of the readable files\nhint: Correct the errors, and audit again.\n"
+        "error: the findings are only those of the readable files\nhint: Correct the errors, and audit again.\n"
       ), "\(bad)")
-    // A program would take a part for the whole; a file that was named is wanted.
-    for words in [
-      ". --format json", ". --format sarif", ". --write-baseline k.yaml", "a.yaml bad.yaml",
-      ". --profile none.yaml",
-    ] {
+    // A baseline would take the part for the whole, and a profile is needed for all.
+    for words in [". --write-baseline k.yaml", ". --profile none.yaml"] {
       let whole = try audit(words)
       #expect(whole.status == 65, "\(words): \(whole)")
       #expect(whole.output.isEmpty && whole.errors.contains("bad.yaml:1:"), "\(words): \(whole)")
@@ -137,6 +134,37 @@ struct AuditFolderTests {
             hint: Name a folder in it.
 
             """))
+  }
+
+  @Test(
+    "Beside a broken screen, the findings of the others are reported in every format, which names it (Y4.8)",
+    arguments: ["good.yaml bad.yaml gone.yaml", "bad.yaml good.yaml gone.yaml"])
+  func part(_ files: String) throws {
+    try folder.write("good.yaml", screen("Good", buttons: 1))
+    try folder.write("bad.yaml", "format: switchlight-screen/1\n")
+    func part(_ format: String) throws -> String {
+      let found = try audit("\(files) --rule target-size --format \(format)")
+      #expect(found.status == 65, "\(format): \(found)")
+      #expect(
+        found.errors.contains("bad.yaml:1:") && found.errors.contains("gone.yaml"), "\(found)")
+      #expect(found.errors.contains("error: the findings are only those of the readable files"))
+      return found.output
+    }
+    #expect(try part("text").hasPrefix("good.yaml \"Good\": "))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(part("json").utf8)) as? [String: Any])
+    #expect((json["unread"] as? [String])?.sorted() == ["bad.yaml", "gone.yaml"])
+    #expect((json["findings"] as? [Any])?.count == 1)
+    let sarif = try part("sarif")
+    #expect(
+      sarif.contains("\"executionSuccessful\":false") && sarif.contains("\"uri\":\"bad.yaml\""))
+    #expect(sarif.contains("\"ruleId\":\"target-size\""))
+    let junit = try part("junit")
+    #expect(
+      junit.contains("errors=\"2\"") && junit.contains("<testsuite name=\"bad.yaml\" tests=\"1\""))
+    #expect(junit.contains("<failure type=\"target-size\""), "\(junit)")
+    let html = try part("html")
+    #expect(html.contains("<li>gone.yaml</li>") && html.contains("id=\"screen-1\""), "\(html)")
   }
 
   @Test(
