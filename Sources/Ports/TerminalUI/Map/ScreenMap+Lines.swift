@@ -5,9 +5,11 @@ private struct Paragraph {
   var text: String
   var rows = 1
   var style: CellStyle
+  /// True if it is the help about keys, which is shortened before its last key.
+  var isOfKeys = false
 
   func taking(_ rows: Int) -> Paragraph {
-    Paragraph(text: text, rows: rows, style: style)
+    Paragraph(text: text, rows: rows, style: style, isOfKeys: isOfKeys)
   }
 
   func with(_ more: String) -> Paragraph {
@@ -22,7 +24,9 @@ extension ScreenMap {
     let isSpaced = area.rows >= 14
     var row = area.row
     for paragraph in paragraphs(lines, in: area) where row < area.endRow {
-      let texts = wrapped(paragraph.text, area.columns, min(paragraph.rows, area.endRow - row))
+      let rows = min(paragraph.rows, area.endRow - row)
+      let text = paragraph.isOfKeys ? keys(paragraph.text, area.columns, rows) : paragraph.text
+      let texts = wrapped(text, area.columns, rows)
       for (offset, text) in texts.enumerated() {
         grid.put(text, row: row + offset, column: area.column, style: paragraph.style)
       }
@@ -32,6 +36,40 @@ extension ScreenMap {
 
   private func wrapped(_ text: String, _ columns: Int, _ rows: Int) -> [GlyphText] {
     GlyphText.wrapped(text, width: columns, lines: rows, usesUnicode: usesUnicode)
+  }
+
+  /// Returns the help about keys with as many keys as have room; the last one, which leaves, stays
+  /// (W7.16).
+  private func keys(_ text: String, _ columns: Int, _ rows: Int) -> String {
+    var keys = parts(ofKeys: text)
+    while keys.count > 1,
+      wrapped(keys.joined(separator: "   "), columns, rows + 1).count > rows
+    {
+      keys.remove(at: keys.count - 2)
+    }
+    return keys.joined(separator: "   ")
+  }
+
+  /// Returns the keys of the help, which three spaces separate.
+  private func parts(ofKeys text: String) -> [String] {
+    var parts: [String] = []
+    var spaces = 0
+    var part = ""
+    for character in text {
+      if character == " " {
+        spaces += 1
+        continue
+      }
+      if spaces >= 3, !part.isEmpty {
+        parts.append(part)
+        part = ""
+      } else if spaces > 0 {
+        part += String(repeating: " ", count: spaces)
+      }
+      spaces = 0
+      part.append(character)
+    }
+    return parts + (part.isEmpty ? [] : [part])
   }
 
   private func paragraphs(_ lines: SceneLines, in area: CellRect) -> [Paragraph] {
@@ -53,7 +91,7 @@ extension ScreenMap {
     let state = Paragraph(text: lines.state, style: .state)
     let selected = Paragraph(text: lines.selected, style: .plain)
     let notice = Paragraph(text: lines.notice, style: .notice)
-    let keys = Paragraph(text: lines.keys, style: .plain)
+    let keys = Paragraph(text: lines.keys, style: .plain, isOfKeys: true)
     let event = lines.notice.isEmpty ? selected : notice
     // If nothing else is shown, the highlighted stop gets all rows.
     if layout.isTiny, rows > 1 { return [utterance.taking(rows - 1), state] }

@@ -42,4 +42,16 @@ struct MapLinesTests {
     let text = map.render(.nothing, lines).text
     #expect(text.contains("again.") && text.contains("q: leave"), "\(text)")
   }
+
+  @Test("The help about keys always ends with the key that leaves (W7.16)")
+  func lastKey() {
+    let lines = SceneLines(
+      utterance: "Save", state: "Scanning", selected: "", notice: "",
+      keys: "space: your switch   left: back   right: forward   q: leave")
+    var map = ScreenMap(size: TerminalSize(rows: 20, columns: 30), usesUnicode: true)
+    map.show(ScreenMapTests.tea)
+    let text = map.render(.nothing, lines).text
+    #expect(text.contains("space: your switch   q: leave"), "\(text)")
+    #expect(!text.contains("right"), "\(text)")
+  }
 }
