@@ -85,8 +85,12 @@ extension ProfileStore {
     do throws(FileReadingError) {
       bytes = try readRegularFile(file, limit: 10_000, within: .milliseconds(2000))
     } catch {
-      if case .notFound = error { return nil }
-      throw .of(error)
+      guard case .notFound = error else { throw .of(error) }
+      try refuseDeadLink(
+        file, "the screen that was kept",
+        "\(ProfileStore.usualScreen) is shown instead. Restore that file, or remove the link and run: switchlight setup"
+      )
+      return nil
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0 }, as: UTF8.self)
     return text.isEmpty ? nil : text

@@ -145,8 +145,12 @@ package struct ProfileStore: Sendable {
     do throws(FileReadingError) {
       bytes = try readRegularFile(file, limit: 10_000, within: .milliseconds(2000))
     } catch {
-      if case .notFound = error { return nil }
-      throw .of(error)
+      guard case .notFound = error else { throw .of(error) }
+      try refuseDeadLink(
+        file, "the profile in use",
+        "Sessions use \(ProfileStore.usual) instead. Restore that file, or remove the link and choose a "
+          + "profile: switchlight profile use \(ProfileStore.usual)")
+      return nil
     }
     // The system would treat the part before the zero as the name of another file.
     guard !bytes.contains(0) else {
@@ -156,6 +160,17 @@ package struct ProfileStore: Sendable {
     }
     let text = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
     return text.isEmpty ? nil : text
+  }
+
+  /// Throws the problem that a file of a choice is a link without a target, which is not the same as
+  /// no choice (R2.3).
+  func refuseDeadLink(
+    _ file: String, _ choice: PrintableText, _ hint: PrintableText
+  ) throws(ProfileStorageProblem) {
+    guard isTaken(file) else { return }
+    throw .missing(
+      "error: \(choice) is not known: \(visible(file)) is a link to a file that is not there\n"
+        + "hint: \(hint)")
   }
 
   /// True if a profile was chosen to be in use, even if it is lost: an unreadable choice counts as

@@ -552,6 +552,25 @@ struct ProfileStorageTests {
     #expect(storage.list().map(\.name) == ["x", "one-switch-auto"])
   }
 
+  @Test(
+    "A choice that is a broken link is reported with its substitute, and is not no choice (R2.3)")
+  func deadChoice() throws {
+    let profiles = try #require(storage.folders.own)
+    try FileManager.default.createDirectory(
+      atPath: profiles, withIntermediateDirectories: true)
+    let own = URL(filePath: profiles).deletingLastPathComponent().appending(path: "profile").path
+    for file in [own, own.replacing("/profile", with: "/screen")] {
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: "/nowhere/x")
+    }
+    #expect(storage.isProfileChosen)
+    let profile = problem { () throws(ProfileStorageProblem) in _ = try storage.find(nil) }
+    #expect(
+      profile.contains(own) && profile.contains("Sessions use one-switch-auto instead"),
+      "\(profile)")
+    let screen = problem { () throws(ProfileStorageProblem) in _ = try storage.keptScreen() }
+    #expect(screen.contains("welcome is shown instead"), "\(screen)")
+  }
+
   @Test("A shipped profile is found even if an own one hides it by its name")
   func behind() throws {
     let made = try storage.create("x", Array(text.utf8))
