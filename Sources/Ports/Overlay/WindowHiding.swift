@@ -9,7 +9,7 @@ struct WindowHiding {
     case pause
     /// The scan goes on.
     case resume
-    /// The person is told, with the next step.
+    /// The person gets a message with the next step.
     case report
   }
 

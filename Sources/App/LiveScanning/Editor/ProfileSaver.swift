@@ -3,6 +3,7 @@ import ProfileEditing
 import ProfileStorage
 import Profiles
 import ScanTime
+import SystemCalls
 
 /// Writes the profiles that the editor saves, and collects the reports for its end (N3.7).
 package final class ProfileSaver {
@@ -53,6 +54,10 @@ package final class ProfileSaver {
       revisions += revision.map { [$0] } ?? []
       return .saved(file, name: stored.name)
     } catch {
+      if name == nil, case .missing = error, !fileExists(stored.path) {
+        return .failed(
+          "Not saved: the file of the profile is gone. Pick Save as to write a new one.")
+      }
       // A page of the editor lists the problems.
       if isRefused, case .badData = error { return Self.refused }
       return .failed("Not saved: \(error.message.sentences)")

@@ -41,6 +41,23 @@ struct ProfileEditorCommandTests {
     #expect(program.errorText.contains("scanning.firstItemPause"), "\(program.errorText)")
   }
 
+  @Test("If the file is gone, saving names Save as, which writes a new one (N3.15)")
+  func goneFile() throws {
+    let (program, window) = try start()
+    window.type("/firstitem\r")
+    try waitFor("anna - scanning.firstItemPause", program)
+    window.type("1s\r")
+    try waitFor("1s (now)", program)
+    let profiles = home.folder.path + "/switchlight/profiles"
+    let files = try FileManager.default.contentsOfDirectory(atPath: profiles)
+    for file in files { try FileManager.default.removeItem(atPath: profiles + "/" + file) }
+    window.type("s")
+    try waitFor("Pick Save as", program)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: profiles) == [])
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+  }
+
   @Test("A mouse click picks an entry where it is drawn (N3)")
   func mouse() throws {
     let (program, window) = try start()
