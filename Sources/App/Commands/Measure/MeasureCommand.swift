@@ -96,7 +96,7 @@ struct MeasureCommand: ParsableCommand {
     StandardDescriptor.reserve()
     let report = try measure(on: try screen ?? RunCommand.screenWithoutName())
     switch format {
-    case .text: try printResult(report.text(toColumns: columns(of: StandardDescriptor.output)))
+    case .text: try printLines(report.text(toColumns: columns(of: StandardDescriptor.output)))
     case .json: try writeResult { report.appendJSON(to: &$0) }
     case .svg: try writeResult { $0 += report.picture() }
     }

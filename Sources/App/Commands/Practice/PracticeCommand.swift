@@ -62,7 +62,7 @@ struct PracticeCommand: ParsableCommand {
 
   func run() throws {
     StandardDescriptor.reserve()
-    guard let chosen else { return try printResult(PracticeCommand.list) }
+    guard let chosen else { return try printLines(PracticeCommand.list) }
     let store = ProfileStore()
     guard let screen = store.practiceScreenFile(named: chosen.rawValue) else {
       StandardError.write(
@@ -117,8 +117,8 @@ struct PracticeCommand: ParsableCommand {
     var files = InputFiles(taking: [])
     let report = UseReport(of: files.readSessions(of: [trace]).sessions)
     guard files.status == nil else { return }
-    StandardError.write(
-      report.practiceSentence
+    StandardError.writeLines(
+      of: report.practiceSentence
         + "\nAll practice with this profile: switchlight report \(shellWord(folder))/*.txt")
   }
 }

@@ -135,7 +135,7 @@ extension ReportCommand {
     switch format {
     case .text:
       let limit = save == nil ? columns(of: StandardDescriptor.output) : nil
-      bytes = found.text(toColumns: limit).bytes
+      bytes = wrapped(found.text(toColumns: limit), toColumns: limit).bytes
     case .json: found.appendJSON(to: &bytes)
     case .html: found.appendHTML(to: &bytes)
     }

@@ -21,13 +21,32 @@ func lines(_ text: String, toColumns limit: Int, indent: String = "") -> [String
   return lines + (line.isEmpty ? [] : [line])
 }
 
+/// Breaks the lines of a text that are wider than a limit, at spaces only; a broken line keeps its
+/// indentation, and other lines stay as they are (R4.18).
+func wrapped(_ text: PrintableText, toColumns limit: Int?) -> PrintableText {
+  guard let limit else { return text }
+  let rows = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    .flatMap { row -> [String] in
+      let row = String(row)
+      guard columnWidth(of: row) > limit else { return [row] }
+      let indent = String(row.prefix { $0 == " " })
+      return lines(row, toColumns: limit - columnWidth(of: indent)).map { indent + $0 }
+    }
+  return rows.map { "\($0)" as PrintableText }.joined(separator: "\n")
+}
+
+/// Prints a result for people; on a terminal, no word of it is broken at its edge (R4.18).
+func printLines(_ text: PrintableText) throws {
+  try printResult(wrapped(text, toColumns: columns(of: StandardDescriptor.output)))
+}
+
 extension StandardError {
-  /// Writes a text of several lines, each like ``writeLines(_:after:indent:)``.
+  /// Writes a text of several lines; on a terminal, no word of it is broken at its edge (R4.18).
   static func writeLines(of text: PrintableText) {
-    for line in text.string.split(separator: "\n") { writeLines(String(line)) }
+    write(wrapped(text, toColumns: columns(of: StandardDescriptor.error)))
   }
 
-  /// Writes a text; on a terminal, words are not broken at its edge; elsewhere it is one line.
+  /// Writes a text like ``writeLines(of:)``, after other words.
   ///
   /// - Parameters:
   ///   - beginning: the words before the text.

@@ -34,10 +34,10 @@ struct TuneRun {
       for: figures, start.profile.scanning, switchIndex: start.switchIndex, misses: misses)
     let (person, keys) = figures.person(over: start.person)
     guard !keys.isEmpty else {
-      try printResult(TuneReport(figures: figures, offers: [], effect: nil, hurry: nil).text)
+      try printLines(TuneReport(figures: figures, offers: [], effect: nil, hurry: nil).text)
       adviseRows(after: [])
-      StandardError.write(
-        "Too few presses were measured, so nothing is advised and nothing was changed.\n"
+      StandardError.writeLines(
+        of: "Too few presses were measured, so nothing is advised and nothing was changed.\n"
           + "To try it again: switchlight tune")
       return
     }
@@ -51,11 +51,11 @@ struct TuneRun {
     case .done(let accepted):
       // Accepted settings are kept even if the figures cannot be printed, and vice versa.
       let written = Result { try write(accepted, person, keys) }
-      try printResult(report.text)
+      try printLines(report.text)
       try written.get()
       adviseRows(after: accepted)
     case .left(let end):
-      try printResult(report.text)
+      try printLines(report.text)
       adviseRows(after: [])
       throw Self.stopped(end)
     }
@@ -155,7 +155,7 @@ struct TuneRun {
 
   /// Reports that nothing was changed and how to continue.
   private static func stopped(_ end: SessionEnd) -> ExitCode {
-    StandardError.write("Nothing was changed. To try it again: switchlight tune")
+    StandardError.writeLines(of: "Nothing was changed. To try it again: switchlight tune")
     return end.code
   }
 
@@ -164,7 +164,7 @@ struct TuneRun {
     var settings = start.profile.scanning
     for advice in accepted { advice.apply(to: &settings, switchIndex: start.switchIndex) }
     guard let saving = RowsSaving(settings, on: start.tree) else { return }
-    StandardError.write(saving.sentence(for: profileName))
+    StandardError.writeLines(of: saving.sentence(for: profileName))
   }
 
   // MARK: Writing
@@ -190,7 +190,7 @@ struct TuneRun {
     }
     let words: PrintableText =
       "switchlight measure --person \(shellWord(name)) --screen \(shellWord(start.screen))"
-    StandardError.write("Written: \(visible(path)). To measure with it: \(words)")
+    StandardError.writeLines(of: "Written: \(visible(path)). To measure with it: \(words)")
     guard !accepted.isEmpty else { return }
     let revision = try withProfiles { store throws(ProfileStorageProblem) in
       try store.change(start.stored) { draft throws(ProfileEditProblem) in

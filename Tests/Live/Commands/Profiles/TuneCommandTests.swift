@@ -25,12 +25,14 @@ struct TuneCommandTests {
   }
 
   private func start(
-    _ words: [String] = [], screen: String = "drinks", printingTo file: String? = nil
+    _ words: [String] = [], screen: String = "drinks", printingTo file: String? = nil,
+    columns: Int = 100, showsErrors: Bool = false
   ) throws -> (LiveProgram, TerminalWindow) {
-    let window = try TerminalWindow(rows: 30, columns: 100)
+    let window = try TerminalWindow(rows: 30, columns: columns)
+    let outputs = (file.map { " > \($0)" } ?? "") + (showsErrors ? " 2>&1" : "")
     let program = try LiveProgram(
       [
-        "--", "/bin/sh", "-c", "exec \"$0\" \"$@\"" + (file.map { " > \($0)" } ?? ""), Program.path,
+        "--", "/bin/sh", "-c", "exec \"$0\" \"$@\"" + outputs, Program.path,
         "tune", "--lights", "5", "--seed", "3", "--screen",
         home.folder.path + "/\(screen).yaml",
       ] + words, in: window, environment: ["XDG_CONFIG_HOME=\(home.folder.path)"],
@@ -180,6 +182,28 @@ struct TuneCommandTests {
     }
     #expect(try home.text("anna.yaml") == before)
     #expect(home.everyFile == files, "\(home.everyFile.symmetricDifference(files))")
+  }
+
+  @Test("On a terminal, no word of the results is broken at its edge (R4.18)")
+  func narrow() throws {
+    let (program, window) = try start(columns: 61, showsErrors: true)
+    try measure(program, window)
+    try waitFor("»Yes to all«", program)
+    window.type(" ")
+    try waitFor("»Stop«", program)
+    window.type(" ")
+    #expect(try program.waitForEnd() == 0)
+    let rows = window.screen.text.split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(rows.contains { $0.hasPrefix("reaction to a light") }, "\(rows)")
+    let end = try #require(rows.firstIndex { $0.hasPrefix("Speed: ") }, "\(rows)")
+    // A row ends with a whole word, so the next word did not fit into it.
+    for (row, next) in zip(rows[end...], rows[(end + 1)...]) where !row.hasSuffix(".") {
+      let word = next.prefix { $0 != " " }
+      #expect(row.count + 1 + word.count > 61, "\(row) / \(next)")
+    }
+    #expect(rows.last == "Nothing was changed. To try it again: switchlight tune")
   }
 
   @Test(
