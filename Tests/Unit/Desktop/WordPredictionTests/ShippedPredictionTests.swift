@@ -60,6 +60,17 @@ struct ShippedPredictionTests {
     #expect(try predictor("nl").words(after: "Li", count: 5).contains("Lieve"))
   }
 
+  @Test(
+    "Common words follow common words, and words with an apostrophe are words (K5.10)",
+    arguments: [
+      ("de", "Ich ", "habe"), ("fr", "Je ", "suis"), ("es", "Me ", "gusta"), ("it", "Non ", "ho"),
+      ("nl", "Ik ", "heb"), ("fr", "C", "C'est"), ("fr", "Hier j", "j'ai"), ("it", "Non c", "c'è"),
+    ])
+  func commonPairs(_ language: String, _ text: String, _ word: String) throws {
+    let words = try predictor(language).words(after: text, count: 5)
+    #expect(words.contains(word), "\(words)")
+  }
+
   @Test("Words about death follow the words that people write more often (K2.15)")
   func graveWords() throws {
     let english = try predictor("en")
