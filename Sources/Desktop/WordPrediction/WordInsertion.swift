@@ -35,16 +35,31 @@ package struct WordInsertion: Hashable, Sendable {
   }
 
   /// Returns the insertion of a punctuation mark right after a picked word; a closing mark removes
-  /// the space of that word.
+  /// the space of that word, and a mark of a sentence adds one.
   ///
-  /// - Parameter language: a BCP 47 tag; French keeps the space before marks of two parts.
+  /// A space after such a mark is already there, so it only replaces that space.
+  ///
+  /// - Parameters:
+  ///   - language: a BCP 47 tag; French keeps the space before marks of two parts.
+  ///   - holdsSentences: false if the field may contain an address, in which no space follows a
+  ///     period or a colon.
   package static func typing(
-    _ mark: Character, afterPickIn text: String, language: String
+    _ mark: Character, afterPickIn text: String, language: String, holdsSentences: Bool
   ) -> WordInsertion {
+    guard text.last == " " else { return plain(String(mark)) }
+    let followsMark = text.dropLast().last.map(addsSpace) == true
+    if mark == " " { return WordInsertion(deleted: followsMark ? 1 : 0, inserted: " ") }
     let isFrench = language.lowercased().prefix { $0 != "-" && $0 != "_" } == "fr"
-    let takesBack = closing.contains(mark) || (!isFrench && twoParts.contains(mark))
-    let isSpace = text.last == " "
-    return WordInsertion(deleted: takesBack && isSpace ? 1 : 0, inserted: String(mark))
+    let takesBack =
+      closing.contains(mark) || (twoParts.contains(mark) && (!isFrench || followsMark))
+    let addsSpace = addsSpace(mark) && (holdsSentences || ![".", ":"].contains(mark))
+    return WordInsertion(
+      deleted: takesBack ? 1 : 0, inserted: String(mark) + (addsSpace ? " " : ""))
+  }
+
+  /// True if a space follows such a mark in a sentence.
+  package static func addsSpace(_ mark: Character) -> Bool {
+    [".", ",", "?", "!", ":", ";", "…"].contains(mark)
   }
 
   private static let closing: Set<Character> = [".", ",", ")", "]", "}", "…", "”", "’", "'", "\n"]

@@ -29,7 +29,8 @@ package struct Keyboard: Hashable, Sendable {
   private var letters: KeyboardLayout
   /// The line of the field that contains the caret; nil if the field does not report it or hides it.
   package private(set) var written: WrittenLine?
-  /// True if a predicted word was written last, so that a punctuation mark removes its space (K2).
+  /// True if a predicted word, or a mark with a space after one, was written last, so that a
+  /// punctuation mark removes that space (K2).
   package private(set) var hasJustPicked = false
   /// True if the user wants no capital at this beginning of a sentence.
   private var refusesCapital = false
@@ -71,7 +72,9 @@ package struct Keyboard: Hashable, Sendable {
     if page == .letters {
       // Some layouts have the apostrophe among the letters.
       let letters = Set(plan.letters.rows.joined().map(String.init))
-      entries.append(group("marks", nil, Self.marks.filter { !letters.contains($0) }.map(key)))
+      let marks = Self.marks.filter { !letters.contains($0) }
+      // Further rows have rare letters.
+      entries.insert(group("marks", nil, marks.map(key)), at: min(entries.count, Self.marksRow))
       if !words.isEmpty {
         let row = words.enumerated().map { DesktopEntry("key.word.\($0)", $1, .type(.word($1))) }
         // The likeliest words are first, because they save the most letters.
@@ -97,9 +100,9 @@ package struct Keyboard: Hashable, Sendable {
   package mutating func press(_ key: KeyboardKey) {
     if key.reachesProgram { lastKey = key }
     switch key {
-    case .text:
+    case .text(let text):
       if shift != .lock { shift = .off }
-      hasJustPicked = false
+      hasJustPicked = hasJustPicked && text.allSatisfy(WordInsertion.addsSpace)
     case .word:
       hasJustPicked = true
       if shift != .lock { shift = .off }
@@ -267,6 +270,8 @@ package struct Keyboard: Hashable, Sendable {
   // MARK: Rows
 
   private static let marks = [".", ",", "?", "!", "'", "-"]
+  /// The maximum number of rows of letters before the marks.
+  private static let marksRow = 5
 
   /// The keys that write something, row by row.
   private var rows: [DesktopEntry] {

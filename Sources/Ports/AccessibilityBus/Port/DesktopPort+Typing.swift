@@ -133,15 +133,17 @@ extension DesktopPort {
       + insertion.inserted.unicodeScalars.map { KeyCombination(typing: $0) }
   }
 
-  /// Returns the effect of typing a text: a punctuation mark right after a predicted word removes
-  /// its space (K2).
+  /// Returns the effect of typing a text: a punctuation mark right after a predicted word moves its
+  /// space behind the mark (K2).
   private func insertion(typing text: String, _ keyboard: Keyboard, after before: String?)
     -> WordInsertion
   {
     if keyboard.hasJustPicked, text.count == 1, let mark = text.first, !mark.isLetter,
-      mark != " ", let before
+      let before
     {
-      return .typing(mark, afterPickIn: before, language: keyboard.plan.language)
+      return .typing(
+        mark, afterPickIn: before, language: keyboard.plan.language,
+        holdsSentences: fieldOfKeyboard?.holdsSentences == true)
     }
     return .plain(text)
   }

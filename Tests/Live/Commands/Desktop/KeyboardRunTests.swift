@@ -118,7 +118,7 @@ struct KeyboardRunTests: KeyboardDriving {
     #expect(editor.isRunning && count("failed", program) == 0, "\(program.lines)")
   }
 
-  @Test("A predicted word replaces its beginning, and a period replaces its space (K2)")
+  @Test("A predicted word replaces its beginning, and a period moves its space (K2, K2.17)")
   func words() throws {
     let bed = try DesktopBed()
     let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
@@ -131,8 +131,9 @@ struct KeyboardRunTests: KeyboardDriving {
     try write("a", session)
     try pick("words", program, window, until: "entered")
     try pick("are", program, window, isWhole: true)
-    try write(".", session)
-    try expectStop(bed, "mousepad", "text field, The are.")
+    // The space moves behind the period.
+    try write(".a", session)
+    try expectStop(bed, "mousepad", "text field, The are. a")
     #expect(editor.isRunning)
   }
 
@@ -359,7 +360,7 @@ struct KeyboardRunTests: KeyboardDriving {
     try pick("phrases", program, window)
     try pick("phrases", program, window, until: "entered")
     try pick("I need a break.", program, window)
-    // The letters are there again, and a mark takes the space back.
+    // The letters are there again, and a mark moves the space.
     try write("?", session)
     try expectStop(bed, "mousepad", "text field, so I need a break.?")
     #expect(editor.isRunning)

@@ -116,9 +116,24 @@ struct KeyboardTests {
     keyboard.press(.word("the"))
     #expect(keyboard.hasJustPicked)
     keyboard.press(.text("."))
+    #expect(keyboard.hasJustPicked)
+    keyboard.press(.text(" "))
+    #expect(!keyboard.hasJustPicked)
+    keyboard.press(.text("."))
     #expect(!keyboard.hasJustPicked)
     keyboard.press(.page(.numbers))
     #expect(!keyboard.entries.contains { $0.label == "words" })
+  }
+
+  @Test("The marks follow at most five rows of letters (K1.17)")
+  func marksRow() {
+    for (language, count) in [("en", 0), ("de", 1), ("fr", 3)] {
+      let keyboard = keyboard(language)
+      let rows = keyboard.entries.map { keys([$0]).map(\.label) }
+      #expect(rows[5].prefix(4) == [".", ",", "?", "!"], "\(language): \(rows)")
+      let last = keyboard.plan.letters.rows.dropFirst(5).map { $0.map { String($0) } }
+      #expect(last.count == count && Array(rows[6..<6 + count]) == last)
+    }
   }
 
   @Test("Likely letters move to the first cells, and back for a password field (K5)")

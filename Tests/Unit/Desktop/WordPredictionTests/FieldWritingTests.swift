@@ -41,8 +41,9 @@ struct FieldWritingTests {
     field.type("lo Anna! ")
     #expect(field.writing.text == "Hello Anna! ")
     field.write(.picking("Please", after: field.text))
-    field.write(.typing(".", afterPickIn: field.text, language: "en"))
-    #expect(field.writing.text == "Hello Anna! Please.")
+    field.write(
+      .typing(".", afterPickIn: field.text, language: "en", holdsSentences: true))
+    #expect(field.writing.text == "Hello Anna! Please. ")
   }
 
   @Test("Existing text is not learned, nor a word that was only completed (K3)")

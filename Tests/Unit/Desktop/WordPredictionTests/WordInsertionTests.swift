@@ -28,19 +28,45 @@ struct WordInsertionTests {
         == WordInsertion(deleted: 0, inserted: "mme "))
   }
 
-  @Test("A closing mark removes the space of a picked word; others do not (K2)")
+  private func typing(
+    _ mark: Character, after text: String, in language: String = "en", holdsSentences: Bool = true
+  ) -> String {
+    let insertion = WordInsertion.typing(
+      mark, afterPickIn: text, language: language, holdsSentences: holdsSentences)
+    return applied(insertion, to: text)
+  }
+
+  @Test("A closing mark removes the space of a picked word; others do not (K2.7)")
   func marks() {
-    for mark in ".,?!:;)…" as String {
-      let insertion = WordInsertion.typing(mark, afterPickIn: "my house ", language: "en-US")
-      #expect(insertion == WordInsertion(deleted: 1, inserted: String(mark)), "\(mark)")
+    for mark in ")]'" as String {
+      #expect(typing(mark, after: "my house ") == "my house\(mark)")
     }
     for mark in "a-(&5" as String {
-      let insertion = WordInsertion.typing(mark, afterPickIn: "my house ", language: "de")
-      #expect(insertion == WordInsertion(deleted: 0, inserted: String(mark)), "\(mark)")
+      #expect(typing(mark, after: "my house ", in: "de") == "my house \(mark)")
     }
-    #expect(WordInsertion.typing(".", afterPickIn: "house", language: "en").deleted == 0)
-    #expect(WordInsertion.typing("?", afterPickIn: "maison ", language: "fr-FR").deleted == 0)
-    #expect(WordInsertion.typing(",", afterPickIn: "maison ", language: "fr").deleted == 1)
+    #expect(typing(".", after: "house") == "house.")
+    #expect(typing("?", after: "maison ", in: "fr-FR") == "maison ? ")
+    #expect(typing(",", after: "maison ", in: "fr") == "maison, ")
+  }
+
+  @Test("A mark of a sentence after a picked word has a space after it, once (K2.17)")
+  func spaceAfterMark() {
+    for mark in ".,?!:;…" as String {
+      let text = typing(mark, after: "my house ", in: "en-US")
+      #expect(text == "my house\(mark) ")
+      // The next mark follows without a space, and a typed space adds none.
+      #expect(typing(".", after: text) == "my house\(mark). ")
+      #expect(typing(" ", after: text) == text)
+    }
+    #expect(typing("!", after: "maison ? ", in: "fr") == "maison ?! ")
+    #expect(typing(" ", after: "my house ") == "my house  ")
+  }
+
+  @Test("No space follows a period or a colon in a field that may contain an address (K2.17)")
+  func address() {
+    #expect(typing(".", after: "www ", holdsSentences: false) == "www.")
+    #expect(typing(":", after: "mailto ", holdsSentences: false) == "mailto:")
+    #expect(typing(",", after: "hello ", holdsSentences: false) == "hello, ")
   }
 
   @Test(

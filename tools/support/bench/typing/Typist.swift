@@ -35,8 +35,9 @@ struct Typist {
   }
 
   private mutating func arrange(_ layout: KeyboardLayout) {
-    // Marks are a row behind the letters.
-    let rows = layout.rows + [Array(".,?!:;"), Array("-\"()0123456789")]
+    // The fifth row of letters is the last one before the marks (K1.2).
+    var rows = layout.rows + [Array("-\"()0123456789")]
+    rows.insert(Array(".,?!:;"), at: min(layout.rows.count, 5))
     var cells: [Character: Int] = [:]
     for (row, letters) in rows.enumerated() {
       for (column, letter) in letters.enumerated() where cells[letter] == nil {
@@ -62,6 +63,7 @@ struct Typist {
   private mutating func write(message: [Character], _ predictor: Predictor) {
     characters += message.count
     var place = 0
+    var hasPicked = false
     while place < message.count {
       let before = String(message[..<place])
       let begun = TextBefore(before).typed
@@ -76,12 +78,20 @@ struct Typist {
           picks += 1
           steps += 1 + rank + 1
           place = next
+          hasPicked = true
           continue
         }
       }
       picks += 1
       steps += cost(message[place])
+      // The space of a picked word moves behind a mark.
+      let insertion = WordInsertion.typing(
+        message[place], afterPickIn: before + " ", language: vocabulary.language,
+        holdsSentences: true)
+      let hasSpace = hasPicked && insertion.inserted.count > 1
       place += 1
+      if hasSpace, place < message.count, message[place] == " " { place += 1 }
+      hasPicked = hasSpace
     }
   }
 
