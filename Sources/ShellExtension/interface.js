@@ -38,10 +38,11 @@ export const INTERFACE_XML = `<node><interface name="${INTERFACE}">
     <arg name="commit" direction="in" type="s"/>
     <arg name="done" direction="out" type="b"/>
   </method>
+  <method name="ServeWhileLocked"><arg name="served" direction="in" type="b"/></method>
   <signal name="Changed"><arg name="kinds" type="as"/></signal>
 </interface></node>`;
 
-/** An error for the caller: Refused, Version, Busy or Arguments, with a message that contains the next step. */
+/** An error for the caller: Refused, Locked, Version, Busy or Arguments, with a message that contains the next step. */
 export class InterfaceError extends Error {
     constructor(kind, message) {
         super(message);

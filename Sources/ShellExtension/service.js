@@ -7,6 +7,7 @@ import {checkSender, takeDescriptors} from './access.js';
 import {Client} from './client.js';
 import {Devices} from './input.js';
 import {BUS_NAME, INTERFACE, INTERFACE_XML, InterfaceError, OBJECT_PATH, VERSION} from './interface.js';
+import {forgetLock, isLocked, mayServe, serveWhileLocked, watchLock} from './lock.js';
 import {state} from './state.js';
 import {writeText} from './text.js';
 import {Watch} from './watch.js';
@@ -31,9 +32,15 @@ const METHODS = {
         return [];
     }],
     Text: ['(b)', (_client, [before, text]) => [writeText(before, text)]],
+    ServeWhileLocked: ['()', (client, [isServed]) => {
+        if (isLocked())
+            throw new InterfaceError('Locked', 'the screen is locked; call this before the lock');
+        serveWhileLocked(client.name, isServed);
+        return [];
+    }],
 };
 
-/** The object on the session bus, and its single client. Nothing in the shell is watched while there is no client. */
+/** The object on the session bus, and its single client. Nothing but the lock is watched while there is no client. */
 export class Service {
     constructor(program) {
         this._program = program;
@@ -48,10 +55,12 @@ export class Service {
         this._object = Gio.DBusExportedObject.wrapJSObject(INTERFACE_XML, methods);
         this._object.export(Gio.DBus.session, OBJECT_PATH);
         this._name = Gio.DBus.session.own_name(BUS_NAME, Gio.BusNameOwnerFlags.NONE, null, null);
+        this._unwatchLock = watchLock(() => this._takeLock());
     }
 
     end() {
         this._isEnded = true;
+        this._unwatchLock();
         this._dismiss();
         Gio.DBus.session.unown_name(this._name);
         this._object.unexport();
@@ -85,8 +94,22 @@ export class Service {
         if (this._client)
             watch.end();
         else
-            this._client = new Client(sender, watch, this._devices, kinds => this._notify(sender, kinds));
+            this._begin(sender, watch);
         return [VERSION, PACKAGE_VERSION, state()];
+    }
+
+    _begin(sender, watch) {
+        if (!isLocked())
+            forgetLock();
+        this._client = new Client(sender, watch, this._devices, kinds => this._notify(sender, kinds));
+    }
+
+    /** At both ends of a lock the client has to call Hello again: its pictures disappear, and its held and waiting input ends. */
+    _takeLock() {
+        const name = this._client?.name;
+        this._dismiss();
+        if (name !== undefined)
+            this._notify(name, ['mode']);
     }
 
     /** Throws unless the sender may be the client. Dismisses the client if it names another version. */
@@ -95,6 +118,7 @@ export class Service {
             throw new InterfaceError('Refused', 'the extension was turned off; turn it on and call Hello again');
         if (watch.isGone)
             throw new InterfaceError('Refused', 'the caller has left the bus; connect and call Hello again');
+        this._checkLock(sender);
         if (this._client && this._client.name !== sender)
             throw new InterfaceError('Busy', 'another session of Switchlight scans here; end it first');
         if (version !== VERSION) {
@@ -112,7 +136,13 @@ export class Service {
         client.end();
     }
 
+    _checkLock(sender) {
+        if (!mayServe(sender))
+            throw new InterfaceError('Locked', 'the screen is locked; unlock it, then call Hello again');
+    }
+
     _clientOf(sender) {
+        this._checkLock(sender);
         if (this._client?.name !== sender)
             throw new InterfaceError('Refused', 'call Hello first; only one Switchlight is served');
         return this._client;

@@ -5,6 +5,7 @@ import St from 'gi://St';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 import {pointerState} from './input.js';
+import {isLocked} from './lock.js';
 import {hasTextField} from './text.js';
 
 /** The state of the session in the form of the interface: values by their names. */
@@ -18,7 +19,8 @@ export function state() {
         factor: new GLib.Variant('i', St.ThemeContext.get_for_stage(global.stage).scale_factor),
         pointer: new GLib.Variant('(ii)', place),
         buttons: new GLib.Variant('u', buttons),
-        process: new GLib.Variant('i', Main.sessionMode.isLocked ? 0 : Gio.Credentials.new().get_unix_pid()),
+        process: new GLib.Variant('i', Gio.Credentials.new().get_unix_pid()),
+        locked: new GLib.Variant('b', isLocked()),
         text: new GLib.Variant('b', hasTextField()),
         own: new GLib.Variant('b', shellHasKeyboard()),
     };
@@ -26,5 +28,5 @@ export function state() {
 
 /** True if a menu, the overview, a dialog or the lock screen of the shell has the keyboard focus, not a window. */
 export function shellHasKeyboard() {
-    return Main.modalCount > 0 || Main.sessionMode.isLocked;
+    return Main.modalCount > 0 || isLocked();
 }

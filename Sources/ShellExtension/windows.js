@@ -5,6 +5,7 @@ import Shell from 'gi://Shell';
 import * as Main from 'resource:///org/gnome/shell/ui/main.js';
 
 import {check} from './interface.js';
+import {isLocked} from './lock.js';
 
 /** The windows in stacking order, lowest first; none while the screen is locked. */
 export function listWindows() {
@@ -25,7 +26,7 @@ export function actOnWindow(id, action) {
     return true;
 }
 
-const actors = () => Main.sessionMode.isLocked ? [] : global.get_window_actors();
+const actors = () => isLocked() ? [] : global.get_window_actors();
 
 function describe(actor, window) {
     const rectangle = ({x, y, width, height}) => new GLib.Variant('(iiii)', [x, y, width, height]);

@@ -11,8 +11,8 @@ from accessibles import accessible, accessibles, inside_place, text
 from client import LEFT, MIDDLE, MOVE, PRESS, RELEASE, RIGHT, SIDE, WAIT, WHEEL, Client, pixels
 from client_checks import clean_log
 from helpers import (
-    A, BLUE, F11, GREEN, HERE, RED, SHIFT, Probe, expect, find_window, is_below, only, refused, run, run_sessions, served)
-from session import Session, wait
+    A, BLUE, ENTER, F11, GREEN, HERE, RED, SHIFT, Probe, buttons, expect, find_window, is_below, only, refused, run, run_sessions, served)
+from session import PASSWORD, Session, wait
 
 
 # One session, one monitor
@@ -244,37 +244,110 @@ def without_feature(session, client):
 # The lock
 
 
-def lock(session, client):
-    """While the screen is locked, only the client is served, above the lock; no windows are reported."""
-    probe = Probe(session, client, "Locked")
-    client.show(1, (600, 20, 50, 50), RED)
-    client.was_notified()
+def lock_screen(session):
+    """Locks the screen, and waits until the lock screen is drawn."""
     session.evaluate("Main.screenShield.lock(false)")
-    wait("it is locked", lambda: client.state()["mode"] == "unlock-dialog")
+    wait("it is locked", lambda: session.evaluate("Main.sessionMode.isLocked"))
+    wait("the lock is drawn", lambda: not session.evaluate("Main.screenShield._lockScreenGroup?.get_transition('translation-y') != null"))
+
+
+def hello_of_other_program(session):
+    return session.output("gdbus", "call", "--session", "-d", "invalid.switchlight.Shell", "-o", "/invalid/switchlight/Shell",
+                          "-m", "invalid.switchlight.Shell1.Hello", "1")
+
+
+def unasked_lock(session, client):
+    """Without a request before the lock, the extension refuses every caller until the end of the lock, and shows nothing."""
+    client.show(1, (600, 20, 50, 50), RED)
+    client.pointer((MOVE, 700, 500), (PRESS, LEFT))
+    client.was_notified()
+    lock_screen(session)
     wait("it is notified", lambda: client.was_notified("mode"))
-    expect(client.state()["own"], True, "the shell has the keyboard")
+    stranger = Client(session.connect())
+    for call in (client.hello, client.state, client.windows, lambda: client.show(2, (9, 9, 9, 9), RED), lambda: client.click(9, 9),
+                 lambda: client.key(A), lambda: client.call("Text", 0, "x"), lambda: client.call("Symbols", [65]),
+                 lambda: client.call("Window", 1, "close"), lambda: client.call("ServeWhileLocked", True), stranger.hello, stranger.state):
+        expect("unlock it" in refused(call, "Locked"), True, "the next step")
+    expect("Error.Refused" in hello_of_other_program(session), True, "the answer to gdbus")
+    expect(is_below(session, 620, 40) == (255, 0, 0), False, "the picture is there")
+    expect(session.evaluate("global.stage.get_children().filter(each => each.name === 'switchlight').length"), 0, "layers")
+    expect(buttons(session), 0, "the buttons")
+    session.evaluate("Main.screenShield.deactivate(false)")
+    wait("the client is served again", lambda: served(client))
+    client.call("ServeWhileLocked", True)
+    client.call("ServeWhileLocked", False)
+    lock_screen(session)
+    refused(client.hello, "Locked")
+    session.evaluate("Main.screenShield.deactivate(false)")
+    wait("the client is served again", lambda: served(client))
+
+
+def prompt(session):
+    return session.evaluate("Main.screenShield._dialog?._activePage === Main.screenShield._dialog?._promptBox")
+
+
+def lock(session, client):
+    """While the screen is locked, only the client that has requested it is served: its pictures are above the lock, and it unlocks."""
+    probe = Probe(session, client, "Locked")
+    client.call("ServeWhileLocked", True)
+    client.show(1, (600, 20, 50, 50), RED)
+    client.pointer((MOVE, 700, 500), (PRESS, LEFT))
+    client.was_notified()
+    lock_screen(session)
+    wait("it is notified", lambda: client.was_notified("mode"))
+    expect(is_below(session, 620, 40) == (255, 0, 0), False, "the picture of before is there")
+    expect(buttons(session), 0, "the buttons")
+    expect("call Hello first" in refused(client.state, "Refused"), True, "the next step")
+    stranger = Client(session.connect())
+    for call in (stranger.hello, stranger.state, lambda: stranger.key(A)):
+        refused(call, "Locked")
+    client.hello()
+    refused(stranger.hello, "Locked")
+    expect("Error.Refused" in hello_of_other_program(session), True, "the answer to gdbus")
+    refused(lambda: client.call("ServeWhileLocked", True), "Locked")
+    state = client.state()
+    expect([state[each] for each in ("mode", "own", "locked", "process")], ["unlock-dialog", True, True, session.shell.pid], "the state")
     expect(client.windows(), [], "the windows")
     expect(client.call("Window", 1, "close"), (False,), "the answer")
-    wait("the lock is drawn", lambda: not session.evaluate("Main.screenShield._lockScreenGroup?.get_transition('translation-y') != null"))
+    client.show(1, (600, 20, 50, 50), RED)
     expect(is_below(session, 620, 40), (255, 0, 0), "the picture")
-    client.show(2, (700, 20, 50, 50), BLUE)
-    expect(is_below(session, 720, 40), (0, 0, 255), "a new picture")
-    refused(Client(session.connect()).state, "Refused")
-    answer = session.output("gdbus", "call", "--session", "-d", "invalid.switchlight.Shell", "-o", "/invalid/switchlight/Shell",
-                            "-m", "invalid.switchlight.Shell1.Hello", "1")
-    expect("Error.Refused" in answer, True, answer)
-    client.key(57)
-    wait("a key wakes the dialog", lambda: session.evaluate("Main.screenShield._dialog?._activePage === Main.screenShield._dialog?._promptBox"))
+    client.key(ENTER)
+    wait("a key wakes the dialog", lambda: prompt(session))
+    wait("the entry has the input method", lambda: client.state()["text"])
     wait("the lock screen is bright", lambda: is_below(session, 640, 400) != (0, 0, 0))
-    expect([session.screenshot("lock").pixel(*each) for each in ((620, 40), (720, 40))], [(255, 0, 0), (0, 0, 255)], "the pictures")
-    client.bus.close_sync()
-    client.connect(session.connect())
-    wait("a client that comes at the lock is served", lambda: served(client))
-    session.evaluate("Main.screenShield.deactivate(false)")
-    wait("it is unlocked", lambda: client.state()["mode"] == "user")
+    for password in ("ж\u00e9wrong", PASSWORD):
+        wait("the entry is empty", lambda: session.evaluate("Main.screenShield._dialog._authPrompt._entry.text") == "")
+        # The entry loses the focus while the shell begins to ask.
+        wait("it accepts a text", lambda password=password: session.evaluate("Main.screenShield._dialog._authPrompt._entry.reactive")
+             and client.call("Text", 0, password) == (True,))
+        wait("it is in the entry", lambda password=password: session.evaluate("Main.screenShield._dialog._authPrompt._entry.text") == password)
+        expect(session.screenshot("lock").pixel(620, 40), (255, 0, 0), "the picture")
+        client.key(ENTER)
+    wait("it is unlocked", lambda: session.evaluate("Main.sessionMode.currentMode") == "user")
+    expect(session.log("manager").split(), ["wrong", "right"], "the attempts")
+    refused(client.state, "Refused")
+    expect(client.hello()[2]["locked"], False, "the state")
     wait("the window is there", lambda: probe.window() and probe.window()["visible"])
+    wait("the lock screen is gone", lambda: session.evaluate("Main.screenShield._dialog === null"))
     expect(client.click(probe.x + 20, probe.y + 20)[3], True, "the pointer")
     probe.events("press")
+    lock_screen(session)
+    refused(client.hello, "Locked")
+    session.evaluate("Main.screenShield.deactivate(false)")
+    wait("the client is served again", lambda: served(client))
+
+
+def lock_among_others(session, client):
+    """The shell disables the extension for a moment at a lock if another one ends there; the request of before counts."""
+    client.call("ServeWhileLocked", True)
+    loads = "Main.extensionManager.lookup('other@switchlight.invalid').state"
+    expect(session.evaluate(loads), 1, "the other extension")
+    lock_screen(session)
+    wait("the other one is disabled", lambda: session.evaluate(loads) != 1)
+    wait("the client is served", lambda: served(client))
+    refused(Client(session.connect()).hello, "Locked")
+    session.evaluate("Main.screenShield.deactivate(false)")
+    wait("the client is served again", lambda: served(client))
 
 
 SESSIONS = [
@@ -284,7 +357,8 @@ SESSIONS = [
     ({"monitors": ("800x600", "640x480")}, [first_motion, two_monitors, clean_log]),
     ({"monitors": ("1600x1200",)}, [scale, clean_log]),
     ({"monitors": ("1600x1200",), "features": ()}, [without_feature, clean_log]),
-    ({"lock": True}, [lock, clean_log]),
+    ({"lock": True}, [unasked_lock, lock, clean_log]),
+    ({"lock": True, "other": True}, [lock_among_others, clean_log]),
 ]
 
 

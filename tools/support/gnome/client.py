@@ -10,7 +10,7 @@ MOVE, PRESS, RELEASE, WHEEL, WAIT = range(5)
 LEFT, RIGHT, MIDDLE, SIDE = range(0x110, 0x114)
 TYPES = {
     "Hello": "(u)", "Window": "(ts)", "Draw": "(a(uhuuuiiuu)a(uiiuu)au)", "Pointer": "(a(udd))", "Keys": "(a(ub))",
-    "Symbols": "(au)", "Text": "(us)",
+    "Symbols": "(au)", "Text": "(us)", "ServeWhileLocked": "(b)",
 }
 
 

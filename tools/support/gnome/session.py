@@ -11,7 +11,10 @@ import gi
 gi.require_version("GdkPixbuf", "2.0")
 from gi.repository import GdkPixbuf, Gio, GLib
 
+HERE = os.path.dirname(os.path.abspath(__file__))
 UUID = "switchlight@switchlight.invalid"
+# The password of the user of a session with a lock.
+PASSWORD = "te9"
 BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig><type>session</type><listen>unix:path={socket}</listen>{services}
@@ -21,9 +24,10 @@ BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration
 
 class Session:
     """A session from its start to its end. `monitors` are their sizes, `program` the one that the extension serves, `features` the
-    experimental ones of the shell, if they are not those of its distribution."""
+    experimental ones of the shell, if they are not those of its distribution. With `lock` it has a lock screen; with `other` another
+    extension, which is not enabled while the screen is locked, precedes ours."""
 
-    def __init__(self, extension, folder, monitors=("1280x720",), program="/usr/bin/python3", lock=False, features=None):
+    def __init__(self, extension, folder, monitors=("1280x720",), program="/usr/bin/python3", lock=False, other=False, features=None):
         self.folder = folder
         self.children = []
         self.has_lock = lock
@@ -39,7 +43,7 @@ class Session:
             "GSETTINGS_BACKEND": "keyfile", "LIBGL_ALWAYS_SOFTWARE": "1", "GDK_BACKEND": "wayland", "QT_QPA_PLATFORM": "wayland",
             "SHELL": "/bin/sh",
         }
-        self._install(extension, program, features)
+        self._install(extension, program, other, features)
         self.environment["DBUS_SYSTEM_BUS_ADDRESS"] = self._start_bus("system")
         self._start_login_daemon()
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = self._start_bus("session")
@@ -150,7 +154,7 @@ class Session:
         self.evaluate("Main.overview.hide()")
         wait("the windows are closed", lambda: self.evaluate("global.get_window_actors().length") == 0)
 
-    def _install(self, extension, program, features):
+    def _install(self, extension, program, other, features):
         folder = f"{self.folder}/data/gnome-shell/extensions/{UUID}"
         shutil.copytree(extension, folder)
         with open(f"{folder}/metadata.json", encoding="utf-8") as file:
@@ -159,10 +163,22 @@ class Session:
         with open(f"{folder}/metadata.json", "w", encoding="utf-8") as file:
             json.dump(metadata, file)
         with open(f"{self.folder}/config/glib-2.0/settings/keyfile", "w", encoding="utf-8") as file:
-            file.write(f"[org/gnome/shell]\nenabled-extensions=['{UUID}']\nwelcome-dialog-last-shown-version='99'\n"
+            enabled = ([self._install_other(metadata["shell-version"])] if other else []) + [UUID]
+            file.write(f"[org/gnome/shell]\nenabled-extensions={enabled}\nwelcome-dialog-last-shown-version='99'\n"
                        "[org/gnome/desktop/interface]\ntoolkit-accessibility=true\nenable-animations=false\n")
             if features is not None:
                 file.write(f"[org/gnome/mutter]\nexperimental-features={GLib.Variant('as', features).print_(True)}\n")
+
+    def _install_other(self, versions):
+        """Installs an extension that does nothing, only in the mode of users, and returns its id."""
+        uuid = "other@switchlight.invalid"
+        folder = f"{self.folder}/data/gnome-shell/extensions/{uuid}"
+        os.makedirs(folder)
+        with open(f"{folder}/metadata.json", "w", encoding="utf-8") as file:
+            json.dump({"uuid": uuid, "name": "Other", "description": "Nothing", "shell-version": versions}, file)
+        with open(f"{folder}/extension.js", "w", encoding="utf-8") as file:
+            file.write("export default class { enable() {} disable() {} }\n")
+        return uuid
 
     def _start_bus(self, name):
         file = f"{self.folder}/{name}.conf"
@@ -188,10 +204,8 @@ class Session:
         user = str(os.getuid())
         for method, *words in (("AddSeat", "seat0"), ("AddUser", user, "tester", "true"), ("AddSession", "c1", "seat0", user, "tester", "true")):
             self._call_system("org.freedesktop.login1", "/org/freedesktop/login1", method, *words)
-        manager = ("org.gnome.DisplayManager", "/org/gnome/DisplayManager/Manager", "org.gnome.DisplayManager.Manager")
-        self.start("python3", "-m", "dbusmock", "--system", *manager, log="manager")
-        self._wait_for_system_name(manager[0])
-        self._call_system(*manager[:2], "AddProperty", manager[2], "Version", "<'49.0'>")
+        self.start("python3", f"{HERE}/display_manager.py", PASSWORD, log="manager")
+        self._wait_for_system_name("org.gnome.DisplayManager")
 
     def _call_system(self, name, path, method, *words):
         subprocess.run(["gdbus", "call", "--system", "-d", name, "-o", path, "-m", f"org.freedesktop.DBus.Mock.{method}", *words],
