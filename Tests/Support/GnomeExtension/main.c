@@ -1,5 +1,6 @@
 // A double of the extension of GNOME Shell, on the session bus of a test. It reads commands from standard input: serve,
-// refuse, version (it answers Hello with that error), hold (it answers no press), mute (it answers nothing), vanish and
+// refuse, version, locked (it answers Hello with that error), lock and unlock (it dismisses its client, as at
+// a lock), hold (it answers no press), mute (it answers nothing), vanish and
 // appear (its name on the bus), and the shell's reports about its extensions.
 // On standard output it prints the requests that it receives, and the end of its client.
 #include <poll.h>
@@ -12,6 +13,8 @@
 #define INTERFACE NAME "1"
 
 static char manner[16] = "serve";
+// True in the state while the screen is locked.
+static int isLocked;
 // The unique name of the one client.
 static char client[64];
 
@@ -24,7 +27,7 @@ static void say(const char *words) {
 
 static int append_state(sd_bus_message *reply) {
   return sd_bus_message_append(
-      reply, "a{sv}", 3, "monitors", "a(iiiid)", 1, 0, 0, 800, 600, 1.0, "factor", "i", 1, "own", "b", 0);
+      reply, "a{sv}", 4, "monitors", "a(iiiid)", 1, 0, 0, 800, 600, 1.0, "factor", "i", 1, "own", "b", 0, "locked", "b", isLocked);
 }
 
 // Reads pairs of a number and a Boolean, and prints each; returns 1 if one of them is a press.
@@ -62,6 +65,7 @@ static int take_steps(sd_bus_message *call, int place[2]) {
 // The error of Hello, or NULL.
 static const char *refusal(const char *sender) {
   if (is_manner("refuse")) return INTERFACE ".Error.Refused";
+  if (is_manner("locked")) return INTERFACE ".Error.Locked";
   if (is_manner("version")) return INTERFACE ".Error.Version";
   if (*client && strcmp(client, sender) != 0) return INTERFACE ".Error.Busy";
   return NULL;
@@ -85,6 +89,12 @@ static int answer(sd_bus_message *call, sd_bus_message *reply) {
     int presses = take_steps(call, place);
     if (presses != 0 && is_manner("hold")) return 0;
     return sd_bus_message_append(reply, "(ii)(ii)ub", before[0], before[1], place[0], place[1], 0, 1);
+  }
+  if (strcmp(member, "ServeWhileLocked") == 0) {
+    int isServed = 0;
+    if (sd_bus_message_read(call, "b", &isServed) < 0) return -1;
+    say(isServed ? "request" : "no request");
+    return 1;
   }
   if (strcmp(member, "Keys") == 0) return take_keys(call) != 0 && is_manner("hold") ? 0 : 1;
   if (strcmp(member, "Text") == 0) return is_manner("hold") ? 0 : sd_bus_message_append(reply, "b", 1);
@@ -142,6 +152,10 @@ static void obey(sd_bus *bus, const char *word) {
     sd_bus_release_name(bus, NAME);
   } else if (strcmp(word, "appear") == 0) {
     sd_bus_request_name(bus, NAME, 0);
+  } else if (strcmp(word, "lock") == 0 || strcmp(word, "unlock") == 0) {
+    isLocked = strcmp(word, "lock") == 0;
+    sd_bus_emit_signal_to(bus, client, "/invalid/switchlight/Shell", INTERFACE, "Changed", "as", 1, "mode");
+    *client = 0;
   } else {
     snprintf(manner, sizeof manner, "%s", word);
   }

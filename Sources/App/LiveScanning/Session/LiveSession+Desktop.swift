@@ -108,6 +108,7 @@ extension LiveSession {
       case .always: true
       case .never: false
       }
+    settings.unlocks = profile.desktop.unlocks
     settings.process = Int(ownProcess)
     return settings
   }

@@ -235,6 +235,8 @@ private final class Dutch: LanguageRules {
     case .somethingIsAbove: "er ligt iets anders voor"
     case .keyIsHeld: "er is een andere toets ingedrukt"
     case .windowIsInactive: "dit venster is niet actief"
+    case .unlockScreen: "scherm ontgrendelen"
+    case .hiddenKey: "verborgen toets"
     case .panel: "paneel"
     case .leavePanel: "paneel verlaten"
     case .fillScreen: "volledig scherm"

@@ -260,6 +260,8 @@ private final class English: LanguageRules {
     case .somethingIsAbove: "something else is in front"
     case .keyIsHeld: "another key is held down"
     case .windowIsInactive: "this window is not active"
+    case .unlockScreen: "unlock the screen"
+    case .hiddenKey: "hidden key"
     case .panel: "panel"
     case .leavePanel: "leave the panel"
     case .fillScreen: "full screen"

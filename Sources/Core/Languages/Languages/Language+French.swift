@@ -273,6 +273,8 @@ private final class French: LanguageRules {
     case .somethingIsAbove: "quelque chose d’autre est devant"
     case .keyIsHeld: "une autre touche est enfoncée"
     case .windowIsInactive: "cette fenêtre n’est pas active"
+    case .unlockScreen: "déverrouiller l’écran"
+    case .hiddenKey: "touche cachée"
     case .panel: "tableau de bord"
     case .leavePanel: "quitter le tableau de bord"
     case .fillScreen: "plein écran"

@@ -256,6 +256,8 @@ private final class German: LanguageRules {
     case .somethingIsAbove: "etwas anderes liegt davor"
     case .keyIsHeld: "eine andere Taste ist gedrückt"
     case .windowIsInactive: "dieses Fenster ist nicht aktiv"
+    case .unlockScreen: "Bildschirm entsperren"
+    case .hiddenKey: "verdeckte Taste"
     case .panel: "Leiste"
     case .leavePanel: "Leiste verlassen"
     case .fillScreen: "Vollbild"

@@ -258,6 +258,8 @@ private final class Italian: LanguageRules {
     case .somethingIsAbove: "c’è qualcos’altro davanti"
     case .keyIsHeld: "un altro tasto è premuto"
     case .windowIsInactive: "questa finestra non è attiva"
+    case .unlockScreen: "sblocca lo schermo"
+    case .hiddenKey: "tasto nascosto"
     case .panel: "pannello"
     case .leavePanel: "esci dal pannello"
     case .fillScreen: "schermo intero"

@@ -282,6 +282,8 @@ private final class Spanish: LanguageRules {
     case .somethingIsAbove: "hay otra cosa delante"
     case .keyIsHeld: "otra tecla está pulsada"
     case .windowIsInactive: "esta ventana no está activa"
+    case .unlockScreen: "desbloquear la pantalla"
+    case .hiddenKey: "tecla oculta"
     case .panel: "panel"
     case .leavePanel: "salir del panel"
     case .fillScreen: "pantalla completa"

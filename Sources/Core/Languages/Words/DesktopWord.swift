@@ -6,6 +6,8 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   case dragBegun, dragCancelled
   // Messages about a click or a key press that did not happen.
   case buttonIsHeld, somethingIsAbove, keyIsHeld, windowIsInactive
+  // The stop that asks for the password on the lock screen, and the spoken name of each of its keys (D17).
+  case unlockScreen, hiddenKey
   // The groups of the panel.
   case panel, leavePanel, fillScreen, leaveFullScreen, pointer, scrolling, windows, arrowKeys,
     moreKeys, otherKeys

@@ -54,8 +54,9 @@ public struct Speech: Equatable, Sendable {
     case .number(let number, let language): Utterance(spoken: number, language: language)
     case .words(let utterance, language: _): utterance
     case .warning(let diagnostic, let language): diagnostic.utterance(in: language)
-    case .value(let tree, let index): tree.spokenValue(of: index)
-    case .element(let tree, let index, let options): tree.spokenUtterance(of: index, options)
+    case .value(let tree, let index): tree.hiddenName(of: index) ?? tree.spokenValue(of: index)
+    case .element(let tree, let index, let options):
+      tree.hiddenName(of: index) ?? tree.spokenUtterance(of: index, options)
     case .parts(let ring, let parts, let options, let language):
       utterance(of: parts, ring, options, language)
     }

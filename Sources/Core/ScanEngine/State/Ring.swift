@@ -38,8 +38,9 @@ enum Ring: Equatable, Sendable {
   func utterance(at position: Int, _ options: UtteranceOptions) -> Utterance {
     switch self {
     case .scope(let scopes, let scope):
-      scopes.spokenUtterance(of: scopes.stop(position, in: scope), options)
-    case .menu(let offer): offer.utterance(at: position)
+      let stop = scopes.stop(position, in: scope)
+      return scopes.hiddenName(of: stop) ?? scopes.spokenUtterance(of: stop, options)
+    case .menu(let offer): return offer.utterance(at: position)
     }
   }
 

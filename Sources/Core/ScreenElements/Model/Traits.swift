@@ -69,6 +69,9 @@ public struct Traits: OptionSet, Hashable, Sendable {
   /// A pick of it opens the settings (N2).
   public static let opensSettings = Traits(rawValue: 1 << 27)
 
+  /// Its words are drawn and never spoken: a key or a row of keys that writes a password (D17).
+  package static let unspoken = Traits(rawValue: 1 << 28)
+
   /// The mutually exclusive traits: an element has at most one of them (E8).
   public static let excluding: Traits = [
     .button, .link, .searchField, .keyboardKey, .textField, .checkBox, .radioButton, .tab,

@@ -76,6 +76,7 @@ extension ElementTree {
   /// Returns the name of the element in messages about it: its label, otherwise its value (G6).
   public func spokenName(of index: ElementIndex) -> Utterance {
     guard let slot = slot(index) else { return Utterance() }
+    if let hidden = hiddenName(of: index) { return hidden }
     let label = storage.table.elements[Int(slot)].spoken(.label, language(of: index))
     return label.isEmpty ? spokenValue(of: index) : label
   }

@@ -103,6 +103,9 @@ package struct ShownState: Sendable {
     nesting = Nesting(limit: size)
   }
 
+  /// Forgets that a window has been shown: the next one is the first of an unlocked session (D17).
+  package mutating func forgetShown() { hasShown = false }
+
   /// Begins to make the screen of a window.
   package func draft(of window: ShownWindow, _ accessibles: AccessibleTree) -> ScreenDraft {
     let isNew = self.window?.base != window.base

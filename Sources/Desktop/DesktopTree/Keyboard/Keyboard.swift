@@ -51,11 +51,11 @@ package struct Keyboard: Hashable, Sendable {
     learns: Bool
   ) {
     self.field = field
-    self.isSecret = isSecret
+    self.isSecret = isSecret || plan.unlocks
     self.layer = layer
     self.plan = plan
     letters = plan.letters
-    self.learns = learns
+    self.learns = learns && !plan.unlocks
   }
 
   /// True if a key was pressed in this field.
@@ -69,12 +69,14 @@ package struct Keyboard: Hashable, Sendable {
   /// Its stops.
   package var entries: [DesktopEntry] {
     var entries = rows
+    if plan.unlocks {
+      entries = entries.map(\.unspoken)
+      if page == .letters { entries.append(group("marks", nil, marks).unspoken) }
+      return entries + [group("editing", .editing, unlocking), group("more", nil, more)]
+    }
     if page == .letters {
-      // Some layouts have the apostrophe among the letters.
-      let letters = Set(plan.letters.rows.joined().map(String.init))
-      let marks = Self.marks.filter { !letters.contains($0) }
       // Further rows have rare letters.
-      entries.insert(group("marks", nil, marks.map(key)), at: min(entries.count, Self.marksRow))
+      entries.insert(group("marks", nil, marks), at: min(entries.count, Self.marksRow))
       if !words.isEmpty {
         let row = words.enumerated().map { DesktopEntry("key.word.\($0)", $1, .type(.word($1))) }
         // The likeliest words are first, because they save the most letters.
@@ -90,7 +92,9 @@ package struct Keyboard: Hashable, Sendable {
   }
 
   private var more: [DesktopEntry] {
-    let others = Page.allCases.filter { $0 != page }.map { entry("page.\($0)", $0.word, .page($0)) }
+    let pages = plan.unlocks ? [.letters, .numbers, .symbols] : Page.allCases
+    let others = pages.filter { $0 != page }.map { entry("page.\($0)", $0.word, .page($0)) }
+    if plan.unlocks { return others + [entry("close", .close, .close)] }
     return others + [
       entry("learn", learns ? .learnNot : .learn, .learn(!learns)), entry("close", .close, .close),
     ]
@@ -160,7 +164,7 @@ package struct Keyboard: Hashable, Sendable {
   /// Changes to another field, as if nothing had been written before.
   package mutating func goAlong(to field: AccessibleReference, isSecret: Bool) {
     self.field = field
-    self.isSecret = isSecret
+    self.isSecret = isSecret || plan.unlocks
     shift = .off
     refusesCapital = false
     words = []
@@ -180,10 +184,22 @@ package struct Keyboard: Hashable, Sendable {
 
   // MARK: Keys
 
-  private var editing: [DesktopEntry] {
+  private var capital: DesktopEntry {
     // It says its state, and not the effect of the next pick.
     var capital = entry("shift", shift == .lock ? .shiftLock : .shift, .shift)
     capital.isSelected = shift != .off
+    return capital
+  }
+
+  private var unlocking: [DesktopEntry] {
+    [
+      DesktopEntry("key.enter", language.desktop.enter, .type(.keys([.enter]))),
+      entry("backspace", .backspace, .keys([.backspace], then: .again)), capital.unspoken,
+      entry("clear", .clear, .keys(Self.clearing)),
+    ]
+  }
+
+  private var editing: [DesktopEntry] {
     let ways = [
       entry("backspace", .backspace, .keys([.backspace], then: .again)),
       entry("deleteWord", .deleteWord, .keys([.deleteWord], then: .again)),
@@ -269,9 +285,14 @@ package struct Keyboard: Hashable, Sendable {
 
   // MARK: Rows
 
-  private static let marks = [".", ",", "?", "!", "'", "-"]
   /// The maximum number of rows of letters before the marks.
   private static let marksRow = 5
+
+  private var marks: [DesktopEntry] {
+    // Some layouts have the apostrophe among the letters.
+    let letters = Set(plan.letters.rows.joined().map(String.init))
+    return [".", ",", "?", "!", "'", "-"].filter { !letters.contains($0) }.map(key)
+  }
 
   /// The keys that write something, row by row.
   private var rows: [DesktopEntry] {

@@ -25,6 +25,10 @@ package struct KeyboardPlan: Hashable, Sendable {
   /// only such changes are offered (K4).
   package var pressesKeys = true
 
+  /// True if it is over the lock screen: it offers only letters, numbers and signs, and their names
+  /// are not spoken (D17).
+  package var unlocks = false
+
   /// True if words are predicted: the user wants them, and the language has them.
   var predicts: Bool { wordCount > 0 && KeyboardLayout.language(of: language) != nil }
 

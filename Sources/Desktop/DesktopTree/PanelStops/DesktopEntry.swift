@@ -65,12 +65,22 @@ package struct DesktopEntry: Hashable, Sendable {
   package var action: Purpose
   /// True if it is on, and is spoken as selected.
   package var isSelected = false
+  /// True if it and the entries in its group have no spoken names (D17).
+  package var isUnspoken = false
 
   /// Creates an entry; its id gets a prefix that no accessible's id has.
   package init(_ id: String, _ label: String, _ action: Purpose) {
     self.id = Self.mark + id
     self.label = label
     self.action = action
+  }
+
+  /// The same without a spoken name, and without those of the entries in it (D17).
+  var unspoken: DesktopEntry {
+    var entry = self
+    entry.isUnspoken = true
+    if case .group(let inside) = action { entry.action = .group(inside.map(\.unspoken)) }
+    return entry
   }
 
   private static let mark = "switchlight."
@@ -174,6 +184,7 @@ package struct DesktopEntry: Hashable, Sendable {
       break
     }
     if isSelected { element.traits.insert(.selected) }
+    if isUnspoken { element.traits.insert(.unspoken) }
     return element
   }
 }

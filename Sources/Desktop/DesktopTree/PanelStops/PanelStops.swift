@@ -59,6 +59,8 @@ package struct PanelStops: Sendable {
   /// The scan settings that can be changed; nil if no stops for the scan are offered.
   package var scan: ScanValues?
 
+  /// True on the lock screen while it asks for a password, false before that; nil elsewhere (D17).
+  package var asksForPassword: Bool?
   /// The notifications of programs, the latest first (F8).
   package var notifications: [DesktopNotification] = []
   /// True if notifications are announced; nil if they are not followed.
@@ -73,6 +75,7 @@ package struct PanelStops: Sendable {
   package var entries: [DesktopEntry] {
     let help = language.help
     var entries = [DesktopEntry("help", isCalling ? help.end : help.begin, .help)]
+    if let asksForPassword { return entries + unlocking(asksForPassword) }
     if isDragging { entries.append(entry("cancelDrag", .cancelDrag, .cancelDrag)) }
     if isOnPanel { entries.append(entry("leavePanel", .leavePanel, .leavePanel)) }
     // A screen is never without a stop.
@@ -100,7 +103,7 @@ package struct PanelStops: Sendable {
       "switchlight", "switchlight.programs", "switchlight.programs.recent",
       "switchlight.notifications", "switchlight.notifications.earlier",
       "switchlight.restart", "switchlight.restartNow", "switchlight.closeNotifications",
-      "switchlight.quiet",
+      "switchlight.quiet", "switchlight.unlock",
     ]
     for category in ProgramCategory.allCases { ids.insert("switchlight.programs.\(category)") }
     func add(_ entries: [DesktopEntry]) {
@@ -132,6 +135,16 @@ package struct PanelStops: Sendable {
   }()
 
   // MARK: Groups
+
+  /// The stops on the lock screen.
+  private func unlocking(_ asksForPassword: Bool) -> [DesktopEntry] {
+    let next =
+      asksForPassword
+      ? DesktopEntry("keyboard.show", language.word(.keyboard), .showKeyboard)
+      : entry("unlock", .unlockScreen, .key(.enter))
+    let escape = DesktopEntry("escape", language.desktop.escape, .key(.escape))
+    return [next, escape] + (scan.map { [group("scanning", .scanning, scanning($0))] } ?? [])
+  }
 
   private var keys: [DesktopEntry] {
     let words = language.desktop

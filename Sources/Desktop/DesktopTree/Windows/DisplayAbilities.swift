@@ -16,6 +16,16 @@ package enum InputRoute: Hashable, Sendable {
   case none
 }
 
+/// The lock of a display, and the access to its lock screen (D17).
+package enum DisplayLock: Hashable, Sendable {
+  /// It is not locked, or does not report its lock.
+  case none
+  /// It is locked, and serves no session.
+  case refused
+  /// It is locked, and serves this session because that requested it before.
+  case served
+}
+
 /// The names of the protocols in use on a display, for people (W6).
 package struct DisplayWays: Hashable, Sendable {
   /// The protocol for the pointer.

@@ -38,6 +38,10 @@ extension ProfileKeys {
     .boolean(
       "desktop.keepAwake", \.desktop.keepsAwake, rule: "D15",
       "Whether scanning keeps the screen from going dark and locking by itself."),
+    .boolean(
+      "desktop.unlock", \.desktop.unlocks, rule: "D17",
+      "Whether the lock screen of GNOME is scanned, so that a switch can unlock it. Every person with access to the switches can then try passwords, and a person who sees the screen can read yours."
+    ),
   ]
 
   private static let letters = SettingKey<Profile>(

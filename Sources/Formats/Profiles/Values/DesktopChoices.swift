@@ -38,6 +38,8 @@ package struct DesktopChoices: Hashable, Sendable {
   /// True if the screen is prevented from turning off and locking automatically during a scan
   /// (D15).
   package var keepsAwake = true
+  /// True if the lock screen is scanned, so that a switch can unlock it (D17).
+  package var unlocks = false
 
   /// Creates the default choices.
   package init() {}

@@ -12,7 +12,8 @@ extension ProgramBus {
 private let registeredEvents = [
   "object:children-changed", "object:state-changed", "object:property-change",
   "object:bounds-changed", "object:text-changed", "object:text-caret-moved",
-  "object:selection-changed", "object:visible-data-changed", "object:model-changed", "window:",
+  "object:selection-changed", "object:visible-data-changed", "object:model-changed",
+  "object:announcement", "window:",
 ]
 
 private let signalRules = [

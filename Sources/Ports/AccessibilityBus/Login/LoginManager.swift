@@ -1,14 +1,7 @@
+import DesktopSession
 import ScanTime
 import SwitchInput
 import MessageBus
-
-/// The reason that nothing of the desktop is shown, though the session continues (D15).
-package enum DesktopAbsence: Hashable, Sendable {
-  /// The login session is locked.
-  case locked
-  /// Another user has the display.
-  case otherUser
-}
 
 /// The state of our login session according to logind, and the lock that keeps it from locking by
 /// itself (D15).

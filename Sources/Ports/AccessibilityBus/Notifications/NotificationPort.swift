@@ -68,7 +68,8 @@ package final class NotificationPort: InputPort {
     guard let due = list.takeDue(at: now) else { return }
     desktop.showNotifications(at: now)
     // Other people may hear it while the session is locked or another user's (D15).
-    guard announces, desktop.absence == nil, let newest = due.newest else { return }
+    guard announces, desktop.absence == nil, !desktop.lock.isUnlocking, let newest = due.newest
+    else { return }
     let language = Language.speaking(desktop.settings.language).language
     var words = language.word(.notification, of: newest.words)
     if due.more > 0 { words += ". " + language.word(.moreNotifications, of: "\(due.more)") }

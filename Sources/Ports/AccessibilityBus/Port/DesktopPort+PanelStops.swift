@@ -16,6 +16,11 @@ extension DesktopPort {
     stops.isCalling = panel.isCalling
     // A display that is not the user's must not be asked (D15).
     guard absence == nil else { return stops }
+    if lock.isUnlocking {
+      stops.scan = settings.scan
+      stops.asksForPassword = window != nil && asksForPassword
+      return stops
+    }
     stops.hasWindow = window != nil
     stops.restartable = window.flatMap { restartable($0, accessibles) }
     stops.isOnPanel = window != nil && panel.shown?.window == window?.base

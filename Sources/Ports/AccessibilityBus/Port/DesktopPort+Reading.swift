@@ -38,7 +38,9 @@ extension DesktopPort {
       at: now)
     launches.noteDescribed(windows.applications)
     launches.update(Set(windows.all.map(\.window.reference)))
-    let active = panelWindow() ?? reading.windows.activeWindow
+    let active = (panelWindow() ?? reading.windows.activeWindow).flatMap {
+      mayShow($0.window.reference) ? $0 : nil
+    }
     carryOut(reading.show(active, readingScene, at: now), at: now)
   }
 

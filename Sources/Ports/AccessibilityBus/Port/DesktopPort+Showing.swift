@@ -12,7 +12,9 @@ extension DesktopPort {
   func publish(
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
   ) {
-    guard absence == nil else { return reading.noteShown(isOther: false, cost: cost, at: now) }
+    guard mayShow(window.base) else {
+      return reading.noteShown(isOther: false, cost: cost, at: now)
+    }
     reportSilence(of: window, found, at: now)
     let change = show(found, of: window, cost: cost, at: now)
     land(showing.resolve(change, at: now), at: now)

@@ -51,6 +51,7 @@ extension DesktopPort {
   private func openKeyboard(at now: Instant) -> DesktopChange {
     var plan = settings.keyboard
     plan.pressesKeys = !isEdited(fieldOfKeyboard)
+    plan.unlocks = lock.isUnlocking
     let keyboard = Keyboard(
       for: accessibles?.focusedField, in: screen.layerOfWindow,
       isSecret: accessibles?.entersSecret(writing.secrets) == true, plan, learns: settings.learns)

@@ -74,6 +74,8 @@ package struct DesktopSettings: Hashable, Sendable {
   package var hidesText = true
   /// True if text that can only be read is a stop exactly while stops are spoken (D3).
   package var textFollowsVoice = false
+  /// True if the lock screen is scanned, where the display permits it (D17).
+  package var unlocks = false
   /// The timeouts for programs.
   package var patience = DesktopTimeouts()
 
@@ -127,8 +129,8 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let ancestors = LoginSession.ancestors()
   /// The window of the terminal that runs us, if it reports one (D15).
   let terminalWindow = environmentVariable("WINDOWID").flatMap { UInt32($0) }
-  /// The reason that nothing of the desktop is shown; nil if it is shown (D15).
-  var absence: DesktopAbsence?
+  /// The lock of the login session (D15, D17).
+  var lock = LockState()
   /// The menus that the program of the shown window does not list (D2).
   var menus = UnlistedMenus()
   /// The notifications of programs, if they are followed (F8).
@@ -178,6 +180,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     // The stops of a window arrive in a moment, and would move a user out of a group just entered.
     options.entries = PanelStops(in: settings.language).entries
     showing = ShownState(without: options, groupSize: settings.groupSize)
+    permitUnlocking()
   }
 
   /// Applies the settings of another profile to reading and speaking (I14).
@@ -185,6 +188,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     guard settings != self.settings else { return }
     self.settings = settings
     showing.makeGroups(of: settings.groupSize)
+    permitUnlocking()
     reading.readAgain(at: clock.now)
   }
 
@@ -205,7 +209,9 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   /// The privacy of a pick on the displayed screen.
   private var privacy: Privacy {
     var privacy: Privacy = []
-    if screen.entersSecret || keyboard?.isSecret == true { privacy.insert(.password) }
+    if screen.entersSecret || keyboard?.isSecret == true || lock.isUnlocking {
+      privacy.insert(.password)
+    }
     if keyboard != nil, settings.hidesText { privacy.insert(.text) }
     return privacy
   }
@@ -259,6 +265,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     guard !isClosed else { return }
     let before = clock.processorTime
     for event in display?.process(at: now) ?? [] { handle(event, at: now) }
+    followDisplayLock(at: now)
     for event in connection.process(at: now) { handle(event, at: now) }
     follow(at: now)
     endDragInTime(at: now)
@@ -368,6 +375,7 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
       }
       acts.noteChange(of: signal.sender, at: now)
     case "org.a11y.atspi.Event.Object":
+      if signal.member == "Announcement" { return announce(signal, at: now) }
       guard
         signal.sender == shown?.application.reference.application
           || signal.sender == reading.fetchedProgram

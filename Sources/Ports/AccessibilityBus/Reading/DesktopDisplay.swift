@@ -35,6 +35,10 @@ package protocol DesktopDisplay: AnyObject {
   var ways: DisplayWays { get }
   /// The known limits of the display (W6).
   var lacks: DisplayLacks { get }
+  /// Its lock (D17).
+  var lock: DisplayLock { get }
+  /// Requests to be served on the lock screen from the next lock on, or ends this request (D17.1).
+  func requestService(whileLocked isRequested: Bool)
   /// Presses and releases keys one after another, and reports the outcome as an event; false if
   /// that is impossible.
   func press(_ keys: [KeyCombination], at now: Instant) -> Bool
@@ -70,6 +74,10 @@ extension DesktopDisplay {
   package var typesEveryCharacter: Bool { typesText }
   /// True: a display with only the keys of a layout overrides this.
   package func canPress(_ key: KeyCombination) -> Bool { true }
+  /// Not locked: the default for a display that does not report its lock.
+  package var lock: DisplayLock { .none }
+  /// Does nothing: the default for a display whose lock screen cannot be used.
+  package func requestService(whileLocked isRequested: Bool) {}
   /// No limits: a display with limits overrides this.
   package var lacks: DisplayLacks { [] }
   /// False: a display that reports the positions of its windows needs no such request.

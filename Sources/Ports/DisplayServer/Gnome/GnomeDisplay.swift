@@ -95,6 +95,7 @@ package final class GnomeDisplay {
       windowsTime = now
     case .state, .windows: windowsTime = windowsTime ?? now
     case .lost(let reason): lose(reason)
+    case .locked: forgetSession()
     case .answer(let number, let values):
       if number == windowsQuestion {
         takeWindows(values, at: now)
@@ -137,13 +138,26 @@ package final class GnomeDisplay {
     windows = found
   }
 
-  private func lose(_ reason: String) {
+  private func endInput() {
     failGesture()
     if typed != nil { events.append(.keys(.failed)) }
     typed = nil
     typing = []
-    windows = nil
     (windowsQuestion, windowsTime) = (nil, nil)
+  }
+
+  /// Ends all input at the begin or end of a lock.
+  ///
+  /// The windows stay until the extension answers, or refuses us because of the lock.
+  private func forgetSession() {
+    endInput()
+    if shell.isLockedOut { windows = nil }
+    events.append(.changed)
+  }
+
+  private func lose(_ reason: String) {
+    endInput()
+    windows = nil
     // The reason includes the next step, so the missing abilities need no second message.
     reportsLacks = false
     guard !isReported else { return }
@@ -163,6 +177,16 @@ package final class GnomeDisplay {
 
   /// True if its windows are known, or the extension is known to be missing.
   package var isKnown: Bool { windows != nil || shell.stage == .absent }
+
+  /// Its lock, as the extension reports it (D17).
+  package var lock: DisplayLock {
+    shell.isLockedOut ? .refused : shell.state?.isLocked == true ? .served : .none
+  }
+
+  /// Requests to be served from the next lock on, or ends this request (D17.1).
+  package func requestService(whileLocked isRequested: Bool) {
+    shell.requestService(whileLocked: isRequested, at: MonotonicClock().now)
+  }
 
   /// The missing abilities: all of them without the extension (W6).
   package var lacks: DisplayLacks {

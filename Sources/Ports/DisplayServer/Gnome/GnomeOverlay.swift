@@ -54,7 +54,7 @@ package final class GnomeOverlay {
         forget()
         isChanged = true
       case .state: isChanged = true
-      case .lost: forget()
+      case .lost, .locked: forget()
       case .windows: break
       case .answer(let number, let values):
         guard number == open else { continue }

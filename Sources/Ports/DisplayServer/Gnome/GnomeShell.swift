@@ -17,6 +17,8 @@ package final class GnomeShell {
     case windows
     /// The extension no longer serves us, for that reason.
     case lost(String)
+    /// A lock began or ended: the extension has ended all that we had, and may serve us again.
+    case locked
     /// The answer to our call with that number; nil if it is an error.
     case answer(Int, [BusValue]?)
   }
@@ -39,6 +41,7 @@ package final class GnomeShell {
     case owners(Place)
     case hello
     case state
+    case request
     case user(User)
   }
 
@@ -70,6 +73,10 @@ package final class GnomeShell {
   private(set) var stage = Stage.unknown
   /// The state of the session; nil while the extension does not serve us.
   private(set) var state: GnomeState?
+  /// True if the extension refuses us because the screen is locked.
+  private(set) var isLockedOut = false
+  /// True if the extension is to serve us while the screen is locked (D17).
+  private var requestsLock = false
 
   /// Prepares to use the extension on the session bus that an environment names.
   init(environment: [String: String]) {
@@ -117,6 +124,19 @@ package final class GnomeShell {
   ) -> Int? {
     guard stage == .served else { return nil }
     return send(extensionCall(member, arguments), .user(user), taking: time, at: now)
+  }
+
+  /// Requests to be served from the next lock on, or ends this request (D17.1).
+  func requestService(whileLocked isRequested: Bool, at now: Instant) {
+    guard isRequested != requestsLock else { return }
+    requestsLock = isRequested
+    sendRequest(at: now)
+  }
+
+  /// Sends the request, which every greeting of an unlocked session forgets.
+  private func sendRequest(at now: Instant) {
+    guard stage == .served, state?.isLocked == false else { return }
+    _ = send(extensionCall("ServeWhileLocked", [.boolean(requestsLock)]), .request, at: now)
   }
 
   /// Ends the connection: the extension removes the pictures and releases keys and buttons.
@@ -213,10 +233,12 @@ package final class GnomeShell {
       signal.sender == owners[.ours], stage == .served
     {
       let kinds = Set(signal.values.first?.list?.compactMap(\.text) ?? [])
-      if !kinds.isDisjoint(with: ["windows", "focus", "monitors", "mode", "own"]) {
+      // The extension has dismissed us.
+      if kinds.contains("mode") { return greetAgain(at: now) }
+      if !kinds.isDisjoint(with: ["windows", "focus", "monitors", "own"]) {
         report(.windows)
       }
-      if !kinds.isDisjoint(with: ["monitors", "mode", "own"]) { askForState(at: now) }
+      if !kinds.isDisjoint(with: ["monitors", "own"]) { askForState(at: now) }
     }
   }
 
@@ -239,6 +261,8 @@ package final class GnomeShell {
       note(values?.first?.text ?? "", of: place, at: now)
       if stage == .unknown, place == .shell { stage = owners[.shell] == nil ? .absent : stage }
     case .hello: takeHello(values, errorName: errorName, at: now)
+    // An extension of before the last login does not know it.
+    case .request: break
     case .state:
       guard let found = GnomeState(values?.first) else {
         return lose("its answers are not understood", at: now)
@@ -252,13 +276,31 @@ package final class GnomeShell {
     }
   }
 
+  /// Greets the extension at the begin or end of a lock, because it has ended all that we had.
+  private func greetAgain(at now: Instant) {
+    forgetCalls()
+    stage = .refused
+    report(.locked)
+    greet(at: now)
+  }
+
   private func takeHello(_ values: [BusValue]?, errorName: String?, at now: Instant) {
+    if errorName == "\(Self.interface).Error.Locked" {
+      // No signal reports the end of the lock to a refused client.
+      retryTime = now + Self.retryPause
+      guard !isLockedOut else { return }
+      isLockedOut = true
+      state = nil
+      return report(.locked)
+    }
     guard let values else { return lose(Self.reason(ofError: errorName), at: now) }
     guard values.count == 3, values[0].number == Double(Self.version),
       let found = GnomeState(values[2])
     else { return lose("its answers are not understood", at: now) }
     stage = .served
+    isLockedOut = false
     state = found
+    if requestsLock { sendRequest(at: now) }
     report(.ready)
   }
 
@@ -273,12 +315,17 @@ package final class GnomeShell {
     }
   }
 
-  private func lose(_ reason: String, at now: Instant, isRetried: Bool = true) {
+  private func forgetCalls() {
     _ = calls.takeAll()
     purposes = [:]
     isStateWanted = false
+  }
+
+  private func lose(_ reason: String, at now: Instant, isRetried: Bool = true) {
+    forgetCalls()
     stage = .refused
     state = nil
+    isLockedOut = false
     retryTime = isRetried ? now + Self.retryPause : nil
     report(.lost(reason))
   }

@@ -20,6 +20,8 @@ struct GnomeState: Hashable {
   let factor: Double
   /// True if the shell itself has the keyboard: its menus, its overview or one of its dialogs.
   let shellHasKeyboard: Bool
+  /// True while the screen is locked (D17).
+  let isLocked: Bool
   /// The process id of the shell; nil if its extension does not report it.
   let process: Int?
 
@@ -40,6 +42,7 @@ struct GnomeState: Hashable {
     guard !monitors.isEmpty else { return nil }
     self.monitors = monitors
     shellHasKeyboard = values.isTrue("own")
+    isLocked = values.isTrue("locked")
     process = values.number("process").flatMap { $0 > 0 ? $0 : nil }
   }
 

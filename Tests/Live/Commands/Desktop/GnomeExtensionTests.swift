@@ -127,6 +127,37 @@ struct GnomeExtensionTests {
   }
 
   @Test(
+    "A lock ends a click, and greets again; the lock screen is served only after a request before it (D17.1, D17.2)",
+    arguments: [false, true])
+  func lock(isRequested: Bool) throws {
+    let display = try makeDisplay()
+    display.requestService(whileLocked: isRequested)
+    _ = try events(of: display) { $0.contains(.ready) }
+    #expect(display.lock == .none)
+    if isRequested { _ = try events(of: display) { _ in shell.hasSaid("request") } }
+    try shell.say("hold")
+    try #require(display.begin(.click(Point(x: 100, y: 100)), at: MonotonicClock().now))
+    _ = try events(of: display) { _ in shell.hasSaid("button 272 up") }
+    try shell.say(isRequested ? "serve" : "locked")
+    try shell.say("lock")
+    let found = try events(of: display) { _ in display.lock == (isRequested ? .served : .refused) }
+    #expect(found.filter(isOutcome) == [.pointer(.noAnswer)] && reasons(found).isEmpty)
+    if isRequested {
+      try expectClick(display)
+    } else {
+      #expect(!display.press([.enter], at: MonotonicClock().now) && display.pointerRoute == .none)
+    }
+    try shell.say("serve")
+    try shell.say("unlock")
+    let after = try events(of: display) { _ in display.lock == .none && display.windows != nil }
+    #expect(reasons(after).isEmpty)
+    // A request counts for one lock, so that it is sent again.
+    if isRequested { _ = try events(of: display) { _ in shell.hasSaid("request", times: 2) } }
+    try expectClick(display)
+    #expect(!shell.hasSaid("no request"))
+  }
+
+  @Test(
     "A refusal is temporary, and is reported once with the next step, even after a new greeting (D10.7, D10.8)",
     arguments: [
       ("refuse", "start that one"), ("version", "update both, then log in again"),

@@ -20,6 +20,45 @@ struct SpeechTests {
     return ElementTree(screen)
   }
 
+  @Test(
+    "A key that writes a password, and a row of them, is drawn with its name and never spoken with it (D17.6)",
+    arguments: [ScanMethod.auto, .step])
+  func unspoken(_ method: ScanMethod) {
+    var row = element("row") {
+      $0.label = "x y"
+      $0.navigation = .combined
+      $0.traits = .unspoken
+    }
+    row.children = ["x", "y"].map { name in
+      element(name) {
+        $0.label = name
+        $0.traits = [.keyboardKey, .selected, .unspoken]
+      }
+    }
+    let other = element("other") {
+      $0.label = "enter"
+      $0.traits = .keyboardKey
+    }
+    var settings = ScanSettings(switches: [
+      SwitchSettings(name: "main", press: .select), SwitchSettings(name: "next", press: .next),
+    ])
+    settings.method = method
+    settings.interval = .milliseconds(1000)
+    settings.start = .immediately
+    let screen = Screen(title: "S", size: Size(width: 100, height: 100), elements: [row, other])
+    var rig = EngineRig(settings, screen)
+    for step in 1..<40 { rig.tap(step % 3 == 0 ? 0 : 1, at: Int64(step) * 400) }
+    let said = rig.log.filter { $0.contains(" said ") }
+    #expect(said.contains { $0.hasSuffix("said hidden key") })
+    #expect(said.contains { $0.contains("said enter") } && said.contains { $0.contains("exit") })
+    let names = [" x", " y", " exit x y"]
+    #expect(!said.contains { line in names.contains { line.hasSuffix($0) } }, "\(said)")
+    let scopes = rig.state.scopes
+    #expect(scopes.utterance(of: scopes.stop(0, in: 0), UtteranceOptions()) == "x y")
+    let index = scopes.tree.index(of: "x")
+    #expect(index.map { scopes.tree.spokenName(of: $0).text } == "hidden key")
+  }
+
   private func outline(_ content: Speech.Content) -> [String] {
     let speech = Speech(priority: .highlight, content: content)
     #expect(speech.text == speech.utterance.text)

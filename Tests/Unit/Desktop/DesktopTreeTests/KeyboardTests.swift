@@ -287,6 +287,43 @@ struct KeyboardTests {
     #expect(found["capital"]?.traits == .button && found["close keyboard"]?.traits == .button)
   }
 
+  @Test(
+    "Over the lock screen it has every letter, number and sign, but no words, phrases, clipboard or learning, and none of the names of its writing keys is spoken (D17.5, D17.6)",
+    arguments: [Keyboard.Page.letters, .numbers, .symbols])
+  func unlocking(_ page: Keyboard.Page) {
+    var plan = KeyboardPlan(language: "en")
+    plan.unlocks = true
+    plan.phrases = ["Hello"]
+    var unlocking = Keyboard(for: nil, in: nil, plan, learns: true)
+    #expect(unlocking.isSecret && !unlocking.learns)
+    unlocking.goAlong(to: AccessibleReference(application: ":1.1", path: "/p"), isSecret: false)
+    #expect(unlocking.isSecret)
+    unlocking.offer(["the"], after: WrittenLine(before: "A"))
+    unlocking.press(.page(page))
+    var usual = keyboard()
+    usual.press(.page(page))
+    #expect(texts(unlocking) == texts(usual))
+    for key in keys(unlocking.entries) {
+      switch key.action {
+      case .type(.text), .type(.shift): #expect(key.isUnspoken)
+      case .type(.keys), .type(.close), .type(.page): #expect(!key.isUnspoken)
+      default: Issue.record("\(key.label)")
+      }
+    }
+    for case let row in unlocking.entries {
+      guard case .group(let inside) = row.action else { continue }
+      #expect(row.isUnspoken == inside.contains { texts(of: $0) })
+    }
+    #expect(!unlocking.entries.contains { $0.label.contains("Hello") })
+    #expect(
+      keys(unlocking.entries).contains { $0.action == .type(.keys([.enter])) }
+        && keys(unlocking.entries).contains { $0.action == .type(.close) })
+  }
+
+  private func texts(of entry: DesktopEntry) -> Bool {
+    if case .type(.text) = entry.action { true } else { false }
+  }
+
   @Test("Characters map to keysyms of X11, and only keys of every layout are plain (K4)")
   func symbols() {
     #expect(KeyCombination(typing: "a").symbol == 0x61)

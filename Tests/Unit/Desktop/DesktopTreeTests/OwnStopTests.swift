@@ -57,6 +57,24 @@ struct OwnStopTests {
   }
 
   @Test(
+    "On the lock screen there are only the call for help, the next step, Escape, and the stops for the scan (D17.3, D17.9)",
+    arguments: [false, true])
+  func lockScreen(asksForPassword: Bool) {
+    let found = stops {
+      $0.asksForPassword = asksForPassword
+      $0.otherWindows = [window(1)]
+      $0.notifications = [notification(1)]
+      $0.programs = [InstalledProgram(id: "a", name: "A", words: ["a"])]
+    }.entries
+    #expect(
+      found.map(\.label) == [
+        "call for help", asksForPassword ? "keyboard" : "unlock the screen", "escape key",
+        "scanning",
+      ])
+    #expect(found[1].action == (asksForPassword ? .showKeyboard : .key(.enter)))
+  }
+
+  @Test(
     "A window that supports full screen has a stop to enter it, and one to leave it (D6)"
   )
   func fullScreen() {

@@ -51,7 +51,7 @@ struct DefaultsTests {
       messageVoice: "", messageVolume: same, messageLanguage: "", startDaemon: true, keepMessage: false}
     sounds: {screen: "", pick: "", failure: "", pass: ""}
     desktop: {text: spoken, groupSize: 6, keyboard: true, words: 5, wordsPlace: first, capitals: false, learning: true,
-      letters: "frequency", phrases: "", keepAwake: true}
+      letters: "frequency", phrases: "", keepAwake: true, unlock: false}
     look: {color: orange, width: 4, textSize: 18, theme: light}
     bailOut: off                       # or a duration
     """

@@ -44,6 +44,10 @@ final class WritingDesk {
   final class Display: DesktopDisplay {
     var pressed: [KeyCombination] = []
     var typesEveryCharacter = true
+    var lock = DisplayLock.none
+    /// The requests to be served while the screen is locked.
+    var requests: [Bool] = []
+    func requestService(whileLocked isRequested: Bool) { requests.append(isRequested) }
     /// The keys behind the first one, which is on its way.
     private var waiting: [KeyCombination] = []
     var descriptors: [Int32] { [] }
