@@ -8,9 +8,9 @@ enum BoardJSON {
     _ bytes: [UInt8], file: String?, limits: JSONLimits, log: inout BoardLog
   ) -> [String: JSONNode]? {
     do throws(JSONProblem) {
-      var repeated: [JSONNode.RepeatedKey] = []
-      let node = try JSONNode(bytes, limits: limits, repeated: &repeated)
-      for entry in repeated {
+      var duplicates: [JSONNode.DuplicateKey] = []
+      let node = try JSONNode(bytes, limits: limits, duplicates: &duplicates)
+      for entry in duplicates {
         log.add(
           .warning, in: file, at: place(ofByte: entry.offset, in: bytes),
           "has the key \(quoted(entry.key)) again; the last one counts",

@@ -12,12 +12,12 @@ package enum JSONNode: Hashable, Sendable {
 
   /// Reads the value of a text.
   package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONProblem) {
-    var repeated: [RepeatedKey] = []
-    try self.init(bytes, limits: limits, repeated: &repeated)
+    var duplicates: [DuplicateKey] = []
+    try self.init(bytes, limits: limits, duplicates: &duplicates)
   }
 
   /// A key that its object already has.
-  package struct RepeatedKey: Hashable, Sendable {
+  package struct DuplicateKey: Hashable, Sendable {
     package let key: String
     /// The offset of its first byte, from 0.
     package let offset: Int
@@ -25,11 +25,11 @@ package enum JSONNode: Hashable, Sendable {
 
   /// Reads the value of a text, and adds the keys that appear again in one object.
   package init(
-    _ bytes: [UInt8], limits: JSONLimits, repeated: inout [RepeatedKey]
+    _ bytes: [UInt8], limits: JSONLimits, duplicates: inout [DuplicateKey]
   ) throws(JSONProblem) {
     var reader = JSONNodeReader(bytes: bytes, limits: limits)
     self = try reader.document()
-    repeated += reader.repeated
+    duplicates += reader.duplicates
   }
 
   /// Returns an entry of an object; nil if it is no object, or has no entry with that key.

@@ -4,7 +4,7 @@ struct JSONNodeReader {
   private let limits: JSONLimits
   private var offset = 0
   private var count = 0
-  private(set) var repeated: [JSONNode.RepeatedKey] = []
+  private(set) var duplicates: [JSONNode.DuplicateKey] = []
 
   init(bytes: [UInt8], limits: JSONLimits) {
     self.bytes = bytes
@@ -111,7 +111,7 @@ struct JSONNodeReader {
       let key = try text()
       try need(":")
       let replaced = entries.updateValue(try value(depth: depth + 1), forKey: key)
-      if replaced != nil { repeated.append(JSONNode.RepeatedKey(key: key, offset: start)) }
+      if replaced != nil { duplicates.append(JSONNode.DuplicateKey(key: key, offset: start)) }
     } while consume("," as Unicode.Scalar)
     try need("}")
     return .object(entries)

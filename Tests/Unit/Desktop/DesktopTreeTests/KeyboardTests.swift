@@ -125,7 +125,7 @@ struct KeyboardTests {
     #expect(!keyboard.entries.contains { $0.label == "words" })
   }
 
-  @Test("The marks follow at most five rows of letters (K1.17)")
+  @Test("The marks follow at most five rows of letters (K1.18)")
   func marksRow() {
     for (language, count) in [("en", 0), ("de", 1), ("fr", 3)] {
       let keyboard = keyboard(language)

@@ -32,12 +32,12 @@ struct JSONNodeTests {
   }
 
   @Test("Keys that appear again in one object are reported with their positions (B5)")
-  func repeated() throws {
+  func duplicates() throws {
     let text = #"{"a": 1, "b": {"a": 2, "\u0061": 3}, "a": 4}"#
-    var repeated: [JSONNode.RepeatedKey] = []
-    let node = try JSONNode(Array(text.utf8), limits: JSONLimits(), repeated: &repeated)
+    var duplicates: [JSONNode.DuplicateKey] = []
+    let node = try JSONNode(Array(text.utf8), limits: JSONLimits(), duplicates: &duplicates)
     #expect(node["a"] == .number(4) && node["b"]?["a"] == .number(3))
-    #expect(repeated.map(\.key) == ["a", "a"] && repeated.map(\.offset) == [23, 37])
+    #expect(duplicates.map(\.key) == ["a", "a"] && duplicates.map(\.offset) == [23, 37])
   }
 
   @Test(
