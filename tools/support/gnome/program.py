@@ -8,6 +8,7 @@ import os
 import sys
 
 import display_checks
+import lock_checks
 import shell_checks
 from client import Client
 from helpers import expect, run, run_sessions
@@ -108,6 +109,7 @@ SESSIONS = [
     ({}, [served_alone, lists_windows, diagnoses, names_the_step, calculates, writes, clicks, *display_checks.CHECKS, *shell_checks.CHECKS]),
     ({"monitors": ("800x800", "800x800")}, [display_checks.works_on_second]),
     ({"monitors": ("1600x1600",)}, [display_checks.works_at_scale]),
+    ({"lock": True}, lock_checks.CHECKS),
 ]
 
 
