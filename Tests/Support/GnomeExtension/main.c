@@ -154,7 +154,11 @@ static void obey(sd_bus *bus, const char *word) {
     sd_bus_request_name(bus, NAME, 0);
   } else if (strcmp(word, "lock") == 0 || strcmp(word, "unlock") == 0) {
     isLocked = strcmp(word, "lock") == 0;
-    sd_bus_emit_signal_to(bus, client, "/invalid/switchlight/Shell", INTERFACE, "Changed", "as", 1, "mode");
+    sd_bus_message *signal = NULL;
+    if (*client && sd_bus_message_new_signal(bus, &signal, "/invalid/switchlight/Shell", INTERFACE, "Changed") >= 0 &&
+        sd_bus_message_append(signal, "as", 1, "mode") >= 0 && sd_bus_message_set_destination(signal, client) >= 0)
+      sd_bus_send(bus, signal, NULL);
+    sd_bus_message_unref(signal);
     *client = 0;
   } else {
     snprintf(manner, sizeof manner, "%s", word);
