@@ -4,9 +4,6 @@ import Languages
 import MessageBus
 import ScanEngine
 import ScanTime
-import ScreenElements
-import Session
-import SwitchInput
 
 /// The effect of a lock, and of the user's absence from the display (D15, D17).
 extension DesktopPort {
@@ -58,7 +55,7 @@ extension DesktopPort {
       signal.sender == shown.application.reference.application, signal.values.count > 3,
       let text = signal.values[3].text?.cleaned(), !text.isEmpty
     else { return }
-    events.append(TimedInput(.announce(text), at: now))
+    announce(text, at: now)
   }
 
   /// True if the lock screen asks for a password or something else.

@@ -5,7 +5,6 @@ import MessageBus
 import ScanEngine
 import ScanTime
 import ScreenElements
-import SwitchInput
 
 /// The picks of the session (A4, F1 to F3).
 extension DesktopPort {
@@ -239,10 +238,10 @@ extension DesktopPort {
     showing.noteAnswer(at: now)
     let words = Language.speaking(settings.language).language.scanning
     let report = act.report(outcome, tree, edge: words.edge, at: now) { showing.find($0) }
-    events.append(.init(.answer(report.answer), at: now))
+    send(.answer(report.answer), at: now)
     if report.reportsChange { self.report(act.change, at: now) }
     if let stop = report.awaited { showing.wait(for: stop, at: now) }
-    for input in report.rest { events.append(.init(input, at: now)) }
+    for input in report.rest { send(input, at: now) }
   }
 
   // MARK: Facts

@@ -3,9 +3,7 @@ import DesktopTree
 import ScreenElements
 import Languages
 import ScanEngine
-import Session
 import ScanTime
-import SwitchInput
 
 extension DesktopPort {
   /// Handles an event of the display.
@@ -43,7 +41,7 @@ extension DesktopPort {
       case .modifierHeld(let held): (.modifierHeld(held), .keyIsHeld)
       }
     notice(reason)
-    events.append(TimedInput(.announce(spoken(word)), at: now))
+    announce(spoken(word), at: now)
   }
 
   private func noteDisplay(at now: Instant) {
@@ -152,7 +150,7 @@ extension DesktopPort {
     if window.application.isSilent, let name = launches.takeLost(process) {
       notice(.mustRestart(name))
       let language = Language.speaking(settings.language).language
-      events.append(TimedInput(.announce(language.word(.mustRestart, of: name)), at: now))
+      announce(language.word(.mustRestart, of: name), at: now)
       return
     }
     guard !launches.isReported(process),
@@ -163,6 +161,6 @@ extension DesktopPort {
       window.application.name.isEmpty ? window.window.title : window.application.name
     notice(.silentBrowser(name, command: command))
     let words = Language.speaking(settings.language).language.desktop
-    events.append(TimedInput(.announce("\(name) \(words.needsAccess)"), at: now))
+    announce("\(name) \(words.needsAccess)", at: now)
   }
 }

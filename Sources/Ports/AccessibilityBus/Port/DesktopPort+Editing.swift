@@ -1,7 +1,6 @@
 import DesktopSession
 import DesktopTree
 import ScanTime
-import SwitchInput
 
 /// Writing by calls to the program of the field, if the display presses no keys (K4).
 extension DesktopPort {

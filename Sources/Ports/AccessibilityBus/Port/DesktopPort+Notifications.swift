@@ -1,7 +1,6 @@
 import DesktopTree
 import ScanEngine
 import ScanTime
-import SwitchInput
 
 /// The effects of our own stops on the notifications of programs (F8).
 extension DesktopPort {

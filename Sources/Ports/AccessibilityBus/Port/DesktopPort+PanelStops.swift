@@ -4,9 +4,7 @@ import Languages
 import ProgramFiles
 import ScanEngine
 import ScreenElements
-import Session
 import ScanTime
-import SwitchInput
 
 /// Our own stops, and the effects of picks of them (D6).
 extension DesktopPort {
@@ -80,7 +78,7 @@ extension DesktopPort {
       guard asked == .restart else { return failed }
       return restart(request, at: now)
     case .pause:
-      events.append(TimedInput(.pause, at: now))
+      send(.pause, at: now)
       return answer(request, at: now)
     case .askToTurnOff:
       panel.ask(.scanningOff)
@@ -88,8 +86,8 @@ extension DesktopPort {
     case .turnOff:
       // This stop exists only after the question (D6).
       guard asked == .scanningOff else { return failed }
-      events.append(TimedInput(.stop, at: now))
-      events.append(TimedInput(.announce(spoken(.scanningIsOff)), at: now))
+      send(.stop, at: now)
+      announce(spoken(.scanningIsOff), at: now)
       return answer(request, at: now)
     case .speak(let speaks): return speak(speaks, request, at: now)
     case .readNotification(let number): return readNotification(number, request, at: now)
@@ -126,7 +124,7 @@ extension DesktopPort {
 
   /// Calls for help, or ends that (F8).
   func callForHelp(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
-    events.append(TimedInput(.help, at: now))
+    send(.help, at: now)
     return ActivationAnswer(request: request.number, outcome: .done)
   }
 
@@ -157,7 +155,7 @@ extension DesktopPort {
   func reportUnopened(at now: Instant) {
     let language = Language.speaking(settings.language).language
     for name in launches.takeUnopened(at: now) {
-      events.append(TimedInput(.announce(language.word(.didNotOpen, of: name)), at: now))
+      announce(language.word(.didNotOpen, of: name), at: now)
     }
   }
 
@@ -177,11 +175,7 @@ extension DesktopPort {
   private func speak(
     _ speaks: Bool, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
-    settings.scan.speaks = speaks
-    if settings.textFollowsVoice {
-      settings.includesText = speaks
-      reading.readAgain(at: now)
-    }
+    if turnVoice(on: speaks) { lookAgain(at: now) }
     change(settings.scan)
     return answer(request, at: now)
   }
@@ -217,7 +211,7 @@ extension DesktopPort {
 
   private func announceEndOfDrag(at now: Instant) {
     // The announcement follows a change of screen.
-    events.append(TimedInput(.announce(spoken(.dragCancelled)), at: now))
+    announce(spoken(.dragCancelled), at: now)
   }
 
   /// Forgets the start of a drag after two minutes.

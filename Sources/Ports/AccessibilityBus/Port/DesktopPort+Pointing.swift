@@ -3,7 +3,6 @@ import DesktopTree
 import ScanEngine
 import ScreenElements
 import ScanTime
-import SwitchInput
 
 /// The actions of the pointer for a pick (F1, F5, F6).
 extension DesktopPort {

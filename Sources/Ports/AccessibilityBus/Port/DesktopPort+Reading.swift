@@ -1,11 +1,7 @@
 import DesktopSession
 import DesktopTree
 import Languages
-import MessageBus
-import ScanEngine
 import ScanTime
-import Session
-import SwitchInput
 
 /// The reading of windows and of their changes (D1, D8 to D11).
 extension DesktopPort {
@@ -78,7 +74,7 @@ extension DesktopPort {
       case .announceLoading:
         guard screen.controls.isEmpty else { break }
         let words = Language.speaking(settings.language).language.desktop
-        events.append(TimedInput(.announce(words.loading), at: now))
+        announce(words.loading, at: now)
       }
     }
   }
@@ -96,40 +92,5 @@ extension DesktopPort {
     writing.noteSecrets(of: found)
     let placed = isCut ? found.placed(in: windows) : described(found, of: window)
     publish(placed, of: window, cost: cost, at: now)
-  }
-
-  // MARK: Programs that do not answer
-
-  /// Notes the programs that did not answer in time (D10).
-  private func noteSilence(at now: Instant) {
-    for application in reader.takeSilent() { noteSilence(of: application, at: now) }
-  }
-
-  /// Notes that a program did not answer in time (D10).
-  func noteSilence(of application: String, at now: Instant) {
-    guard application != DesktopReader.root.application,
-      health.noteSilence(of: application, at: now),
-      let shown, shown.application.reference.application == application,
-      health.takeNotice(of: application, at: now)
-    else { return }
-    notice(.silent(shown.application.name))
-    let language = Language.speaking(settings.language).language
-    let words = language.word(.doesNotAnswer, of: shown.application.name)
-    events.append(TimedInput(.announce(words), at: now))
-  }
-
-  private func ping(at now: Instant) {
-    for application in health.takeDue(at: now) {
-      let number = connection.send(
-        BusCall(
-          destination: application, path: "/", interface: "org.freedesktop.DBus.Peer",
-          member: "Ping"), until: now + ProgramHealth.pingPause)
-      health.ask(application, by: number)
-    }
-  }
-
-  func endSilence(of application: String, at now: Instant) {
-    guard health.endSilence(of: application) else { return }
-    reading.readAgain(at: now)
   }
 }

@@ -3,9 +3,7 @@ import DesktopTree
 import Languages
 import ProgramFiles
 import ScanEngine
-import Session
 import ScanTime
-import SwitchInput
 
 /// Programs that do not describe their windows, and are restarted so that they do (D16, D11).
 extension DesktopPort {
@@ -61,6 +59,6 @@ extension DesktopPort {
         words = language.word(.didNotOpen, of: name)
       }
     }
-    events.append(TimedInput(.announce(words), at: now))
+    announce(words, at: now)
   }
 }

@@ -3,8 +3,6 @@ import DesktopTree
 import Languages
 import ScanEngine
 import ScanTime
-import Session
-import SwitchInput
 
 /// The screen of a window, with our own stops (D1, D2, D6).
 extension DesktopPort {
@@ -102,11 +100,10 @@ extension DesktopPort {
     switch change {
     case .none: break
     case .layout(let focus, let text):
-      events.append(TimedInput(.layout(tree, focus: focus, say: text), at: now))
+      send(.layout(tree, focus: focus, say: text), at: now)
     case .screen(let focus, let text):
       let isUnexpected = showing.isUnexpected(at: now)
-      events.append(
-        TimedInput(.screen(tree, focus: focus, say: text, isUnexpected: isUnexpected), at: now))
+      send(.screen(tree, focus: focus, say: text, isUnexpected: isUnexpected), at: now)
     }
   }
 }

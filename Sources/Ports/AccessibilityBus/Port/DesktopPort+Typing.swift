@@ -4,7 +4,6 @@ import Languages
 import ScanEngine
 import ScreenElements
 import ScanTime
-import SwitchInput
 import WordPrediction
 
 /// Our own keyboard, and the keys that it presses (K1, K4).
@@ -170,7 +169,7 @@ extension DesktopPort {
     var then = KeyboardKey.Continuation.asUsual
     switch key {
     case .learn(let learns):
-      settings.learns = learns
+      turnLearning(on: learns)
       writing.press(key)
       return answer(request, with: renewPanelStops(at: now))
     case .shift, .page:

@@ -1,6 +1,5 @@
 import DesktopTree
 import ScanTime
-import SwitchInput
 import MessageBus
 
 /// Menus of Qt that are missing from the list of windows (D2).

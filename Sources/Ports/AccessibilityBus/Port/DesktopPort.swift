@@ -91,7 +91,7 @@ package struct DesktopSettings: Hashable, Sendable {
 /// application.
 package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   let clock: any DesktopClock
-  var settings: DesktopSettings
+  private(set) var settings: DesktopSettings
   let connection: any ProgramBus
   /// The display; nil if there is none to ask (D1).
   let display: (any DesktopDisplay)?
@@ -192,6 +192,16 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     reading.readAgain(at: clock.now)
   }
 
+  /// Turns speaking of stops on or off; returns true if other text becomes a stop, or none (D3).
+  func turnVoice(on speaks: Bool) -> Bool {
+    settings.scan.speaks = speaks
+    if settings.textFollowsVoice { settings.includesText = speaks }
+    return settings.textFollowsVoice
+  }
+
+  /// Turns learning of text that is written with our own keyboard on or off (K3).
+  func turnLearning(on learns: Bool) { settings.learns = learns }
+
   /// Learns from the text that was written last, because the session ends (K3).
   package func endWriting() { learn(writing.end()) }
 
@@ -278,6 +288,12 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
     reading.add(cost: spent)
     handOver(to: &events)
   }
+
+  /// Reports an input to the session at the end of this wake.
+  func send(_ input: ScanInput, at now: Instant) { events.append(TimedInput(input, at: now)) }
+
+  /// Announces a text.
+  func announce(_ text: String, at now: Instant) { send(.announce(text), at: now) }
 
   /// Passes the pending reports to the session.
   ///

@@ -2,7 +2,6 @@ import DesktopSession
 import DesktopTree
 import ScanEngine
 import ScanTime
-import SwitchInput
 
 /// The windows of a panel or dock, which never get the keyboard (D6).
 extension DesktopPort {
