@@ -161,7 +161,8 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
     guard let act, let program = bus.program(act.program) else { return }
     acts.append(act.name)
     let path = act.path.split(separator: "/").last.map(String.init) ?? ""
-    let id = program.address.dropFirst() + "/" + path
+    // Its role follows the address of an accessible in the id of its stop.
+    let id = program.address.dropFirst() + "/" + path + "."
     // The stop of another window has its address (D6).
     if aims.contains(where: { $0.key.hasSuffix(program.address + act.path) }) { return }
     // The stop "escape key" closes a dialog by its own action (F1).
