@@ -5,7 +5,7 @@
 #            each of the seven leaves one or more: click the link, the title and the set, rich the title as the words "0;Scan", strip-ansi all of them, ansi2txt two. "ansifilter" drops
 #            the words after the end of the protocol and after the title too.
 # MATTERS    A transcript of a session that is sent for help, or read by a screen reader, has codes among its words; a test that compares such texts fails by terminal.
-# PRODUCT    PrintableText removes control characters, not sequences, from foreign texts.
+# PRODUCT    PrintableText makes the control characters of foreign texts visible, and removes no sequence.
 . "$(dirname "$0")/support.sh"
 packages trixie colorized-logs=2.7-1 ansifilter=2.21-1 bsdextrautils
 from_pypi click==8.5.1 rich==15.0.0 strip-ansi==0.1.1 ansi2html==1.9.5

@@ -5,7 +5,7 @@
 # BEHAVIOR   In a menu of whiptail, Space does nothing and the question stays; in one of dialog it chooses. Enter chooses in both. In questions, messages and lists with
 #            boxes, Space acts in both. "Tab Space" chooses in whiptail, and cancels in dialog, where Tab leads from "OK" to "Cancel".
 # MATTERS    A switch that sends Space cannot answer a choice of debconf or raspi-config, although it answered the question before.
-# PRODUCT    It sends the key that a profile names: a key for such menus is Enter.
+# PRODUCT    The keyboard on the screen has Enter and Tab beside the space (PanelStops).
 . "$(dirname "$0")/support.sh"
 packages trixie whiptail=0.52.25-1 dialog=1.3-20250116-1 tmux=3.5a-3 ncurses-term
 program probe.sh <<'SCRIPT'

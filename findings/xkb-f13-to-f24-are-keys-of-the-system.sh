@@ -5,7 +5,7 @@
 # BEHAVIOR   None of the twelve keys is a function key. F13 opens the settings (XF86Tools), F14 to F18 launch programs, F20 mutes the
 #            microphone, F21 to F23 turn the touchpad off and on, and F19 and F24 are no symbol. The same in six layouts.
 # MATTERS    A switch on F20 mutes the microphone at each press, one on F21 takes the touchpad away, and in a terminal none of them can be a key.
-# PRODUCT    I8: a device is read below the layout, and taken from the desktop; a key of the terminal or of the window can be F1 to F12.
+# PRODUCT    I8: a switch is read below the layout, and its device is grabbed by default; without the grab the desktop acts at each press too.
 . "$(dirname "$0")/support.sh"
 packages trixie xkb-data=2.42-1 libxkbcommon-tools=1.7.0-2 xvfb x11-xkb-utils x11-xserver-utils xinput dbus
 program probe.sh <<'SCRIPT'
