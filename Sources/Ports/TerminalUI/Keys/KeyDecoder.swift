@@ -11,8 +11,10 @@ struct KeyDecoder: Sendable {
     case escape
     /// In a control sequence, with its parameters so far.
     case controlSequence(parameters: [UInt8])
-    /// After `ESC O`: one more byte.
-    case singleShift
+    /// After `ESC O`: the figures of a modifier so far, and one more byte.
+    case singleShift(modifier: [UInt8])
+    /// In a click in the form that has no end of its own: the number of missing bytes.
+    case oldClick(missing: Int)
     /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
     case consoleFunction
     /// In a UTF-8 character: its bytes so far, or none if it must be discarded, and the number of
@@ -59,10 +61,18 @@ struct KeyDecoder: Sendable {
       return decodeEscape(byte)
     case .controlSequence(let parameters):
       return decodeControlSequence(byte, parameters)
-    case .singleShift:
+    case .singleShift(let modifier):
       state = .ground
       guard isPrintable(byte) else { return decodeGround(byte) }
+      // `ESC O 2 P` is F1 with Shift.
+      guard !(0x30...0x39).contains(byte) || modifier.count > 2 else {
+        state = .singleShift(modifier: modifier + [byte])
+        return nil
+      }
       return KeyNames.singleShift(byte).map { KeyStroke($0) }
+    case .oldClick(let missing):
+      state = missing > 1 ? .oldClick(missing: missing - 1) : .ground
+      return nil
     case .consoleFunction:
       state = .ground
       guard isPrintable(byte) else { return decodeGround(byte) }
@@ -100,7 +110,7 @@ struct KeyDecoder: Sendable {
     case 0x5B:
       state = .controlSequence(parameters: [])
     case 0x4F:
-      state = .singleShift
+      state = .singleShift(modifier: [])
     case 0x1B:
       // The first escape was the key; this one may be the start of a sequence.
       return KeyStroke("escape")
@@ -125,6 +135,17 @@ struct KeyDecoder: Sendable {
     case 0x5B where parameters.isEmpty:
       state = .consoleFunction
       return nil
+    case 0x4D where parameters.isEmpty:
+      state = .oldClick(missing: 3)
+      return nil
+    case 0x50 where parameters.isEmpty && keyReports == nil:
+      // Delete in st; F1 is that only in kitty's protocol.
+      state = .ground
+      return KeyStroke("delete")
+    case 0x68 where parameters == [0x34]:
+      // Insert in st.
+      state = .ground
+      return KeyStroke("insert")
     case 0x40...0x7E:
       state = .ground
       guard parameters.count < Self.longest else { return nil }

@@ -29,6 +29,11 @@ struct KeyDecoderTests {
     ("\u{1B}[[A", ["f1"]), ("\u{1B}[[E", ["f5"]), ("\u{1B}OM", ["enter"]),
     // Modifiers of a named key make no difference.
     ("\u{1B}[1;5A", ["up"]), ("\u{1B}[3;2~", ["delete"]),
+    ("\u{1B}O2P", ["f1"]), ("\u{1B}O5S ", ["f4", "space"]), ("\u{1B}O2x", []),
+    // Delete and Insert in st.
+    ("\u{1B}[P", ["delete"]), ("\u{1B}[4h", ["insert"]), ("\u{1B}[20h", []),
+    // Clicks in the old form, whose bytes are no keys.
+    ("\u{1B}[M !!", []), ("\u{1B}[M#\u{7E}p ", ["space"]), ("\u{1B}[M ", []),
     // Unknown sequences are consumed completely.
     ("\u{1B}[Z", []), ("\u{1B}[99~", []), ("\u{1B}[200~", []), ("\u{1B}x", []),
     ("\u{1B}é ", ["space"]),
