@@ -230,7 +230,8 @@ struct DesktopChecks {
     "cinnamon-screen", "xfce4-screensav", "ksmserver", "kwin_wayland", "kwin_x11", "gsd-power",
   ]
 
-  /// Checks if a running program may lock the screen, which one switch cannot unlock (D15).
+  /// Checks if a running program may lock the screen; one switch can unlock only that of GNOME (D15,
+  /// D17).
   static func lockCheck(running: Set<String>) -> DoctorCheck {
     let found = running.intersection(lockers).sorted()
     guard !found.isEmpty else {
@@ -239,12 +240,19 @@ struct DesktopChecks {
         detail: "No known screen locker is running. One switch cannot log in or unlock."
       )
     }
+    let isGnome = found.contains("gnome-shell")
+    let consequence =
+      isGnome
+      ? "one switch can unlock it only if desktop.unlock is true"
+      : "one switch cannot unlock it"
+    let settings = "Turn automatic locking off in the settings of the desktop"
+    let permission = "switchlight profile set desktop.unlock true"
     return DoctorCheck(
       name: "screen lock", state: .unknown, isRequired: false,
       detail:
-        "\(found.joined(separator: ", ")) may lock the screen, and one switch cannot unlock it. "
+        "\(found.joined(separator: ", ")) may lock the screen, and \(consequence). "
         + "Scanning prevents that if desktop.keepAwake is true.",
-      fix: "Turn automatic locking off in the settings of the desktop")
+      fix: isGnome ? "\(settings), or run: \(permission)" : settings)
   }
 
   private static func runningPrograms() -> Set<String> {

@@ -108,14 +108,17 @@ struct DesktopDoctorTests {
   }
 
   @Test(
-    "Programs that may lock the screen are named, with the warning that a switch cannot unlock it (D15)"
+    "Programs that may lock the screen are named, and whether a switch can unlock it (D15, D17)"
   )
   func locking() {
     let none = DesktopChecks.lockCheck(running: ["bash", "openbox"])
     #expect(none.state == .ok && none.detail.contains("One switch cannot log in or unlock"))
     let some = DesktopChecks.lockCheck(running: ["bash", "light-locker", "xss-lock"])
     #expect(some.state == .unknown && some.detail.hasPrefix("light-locker, xss-lock may lock"))
-    #expect(some.fix != nil)
+    #expect(some.fix?.contains("desktop.unlock") == false)
+    let gnome = DesktopChecks.lockCheck(running: ["gnome-shell"])
+    #expect(gnome.detail.contains("only if desktop.unlock is true"))
+    #expect(gnome.fix?.hasSuffix("switchlight profile set desktop.unlock true") == true)
   }
 
   @Test("A switch that other programs also receive is pointed out by check and by the doctor (D15)")
