@@ -5,7 +5,7 @@
 # BEHAVIOR   dvtm ignores 1006 and reports clicks in the form of 1000: "ESC [ M", then a space for the left button and a letter or sign each for column and row; its release is
 #            "ESC [ M", "#" and the same. screen reports both by numbers.
 # MATTERS    A reader that knows the form of 1006 takes "ESC [ M" for a whole sequence, and the space for a press of the space bar: a click is the press of a switch.
-# PRODUCT    KeyDecoder reads the three bytes as keys; clicks are asked for only by a session with a screen of its own.
+# PRODUCT    I6.11: the three bytes are discarded; clicks are requested only by a session with a screen of its own.
 . "$(dirname "$0")/support.sh"
 packages trixie dvtm=0.15+40.g311a8c0-2 screen=4.9.1-3 xterm=398-1 xdotool=1:3.20160805.1-5.1 ncurses-term python3 xvfb dbus fonts-dejavu-core
 program keys.py <<'PYTHON'

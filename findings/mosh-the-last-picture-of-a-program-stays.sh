@@ -5,7 +5,7 @@
 # BEHAVIOR   mosh ignores "CSI ? 1049 h" and "CSI ? 1049 l": the last picture of the program stays, and the next line is below its cursor. Without mosh the same
 #            program leaves only the lines before and after it.
 # MATTERS    A scan that has ended still shows its highlight; its user waits for it to move.
-# PRODUCT    The picture in a terminal is left by "CSI ? 1049 l" alone, and is not cleared before.
+# PRODUCT    The picture is erased before "CSI ? 1049 l", so no highlight stays.
 . "$(dirname "$0")/support.sh"
 packages trixie mosh=1.4.0-1+b2 tmux=3.5a-3 ncurses-term python3
 program scan.sh <<'SCRIPT'

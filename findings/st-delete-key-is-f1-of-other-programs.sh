@@ -4,7 +4,7 @@
 # BEHAVIOR   In st, Delete sends "CSI P" and Insert "CSI 4 h", the sequences by which a program deletes a character and inserts. "CSI P" is
 #            F1 in kitty's keyboard protocol. Only after "ESC =" (the keypad of applications, smkx) they send those of its entry of terminfo, "CSI 3 ~" and "CSI 2 ~".
 # MATTERS    A program that does not send smkx takes Delete for F1: a press acts as another switch.
-# PRODUCT    KeyNames.lettered reads "CSI P" as F1 also where the protocol is off, and nothing reads "CSI 4 h".
+# PRODUCT    I6.11: "CSI P" is Delete and "CSI 4 h" Insert, unless the terminal reports keys by the protocol of kitty.
 . "$(dirname "$0")/support.sh"
 packages trixie stterm=0.9.2-1 xterm=398-1 rxvt-unicode=9.31-3+b2 xdotool=1:3.20160805.1-5.1 ncurses-term ncurses-bin python3 xvfb dbus fonts-dejavu-core
 program keys.py <<'PYTHON'

@@ -6,7 +6,7 @@
 #            device of XTest keeps the map 1, 2, 3. The map belongs to the core pointer, and applies to the events of all devices. With the map
 #            of a device ("xinput set-button-map"), the click stays as it was sent.
 # MATTERS    On the display of a left-handed person every click of an aid opens a context menu, or none at all, depending on the tool that swapped the buttons.
-# PRODUCT    F1: the pointer on X11 sends button 1 as it is, without asking for the map.
+# PRODUCT    F6.41: the map is read before each gesture, and the button that means a left click is pressed.
 . "$(dirname "$0")/support.sh"
 packages trixie xvfb=2:21.1.16-1.3+deb13u4 xdotool=1:3.20160805.1-5.1 xinput x11-xserver-utils x11-utils dbus
 program probe.sh <<'SCRIPT'
