@@ -84,6 +84,12 @@ struct DisplayRunTests: DesktopDriving {
     let one = try bed.launch("/usr/bin/xterm", ["-T", "one"])
     let two = try bed.launch("/usr/bin/xterm", ["-T", "two"])
     let (program, _) = try start(bed, "step.yaml")
+    // A window that appears later becomes the active one.
+    for title in ["one", "two"] {
+      _ = try bed.wait(for: "no window \(title)") {
+        try bed.shell("xdotool search --onlyvisible --name '^\(title)$'").status == 0 ? true : nil
+      }
+    }
     for title in ["one", "two", "one"] {
       let before = program.lines.count
       _ = try bed.wait(for: "no window \(title)") {
