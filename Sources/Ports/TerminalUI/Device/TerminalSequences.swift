@@ -9,8 +9,7 @@ enum TerminalSequences {
   /// The key reports are undone first: they belong to the alternate screen. The picture is erased,
   /// because mosh and a few terminals have no alternate screen: a highlight would stay visible.
   static let leavePicture =
-    "\u{1B}[?2026l" + leaveKeyReports
-    + "\u{1B}[0m\u{1B}[2J\u{1B}[1;1H\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+    "\u{1B}[?2026l" + leaveKeyReports + "\u{1B}[0m\u{1B}[2J\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   /// The request for clicks and turns of the wheel, with positions as decimal numbers.
   static let enterClicks = "\u{1B}[?1000h\u{1B}[?1006h"
