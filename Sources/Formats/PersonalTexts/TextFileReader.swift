@@ -8,7 +8,7 @@ import ZipReading
 package struct TextFileReader {
   /// The maximum number of bytes of a file that is not a mailbox, and of all texts of a mailbox.
   private static let limit = 64 << 20
-  /// The maximum number of lines of a file that is not a mailbox, and of a message.
+  /// The maximum number of lines of a text, and of a message.
   ///
   /// A line takes about 100 bytes of memory, even if it is empty.
   static let lineLimit = 1_000_000
@@ -68,10 +68,6 @@ package struct TextFileReader {
   }
 
   private mutating func readWhole() throws(TextFileProblem) {
-    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.lineLimit else {
-      throw TextFileProblem(
-        "has more than \(Self.lineLimit) lines", hint: "Divide it into several files.")
-    }
     if ZipArchive.isLikely(bytes) { return try readArchive() }
     if FoundTexts.isLikelyMail(bytes) { return found.takeMail(bytes, of: own) }
     if Self.isOtherFormat(bytes) { throw .unknownFormat }
@@ -83,6 +79,10 @@ package struct TextFileReader {
 
   private mutating func readText(_ bytes: [UInt8]) throws(TextFileProblem) {
     guard !bytes.contains(0) || utf16Units(bytes) != nil else { throw .unknownFormat }
+    guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.lineLimit else {
+      throw TextFileProblem(
+        "has more than \(Self.lineLimit) lines", hint: "Divide it into several files.")
+    }
     let text = try Self.text(of: bytes)
     guard !ChatLines.isLikely(text) else {
       return ChatLines.collect(text, of: own, into: &found)

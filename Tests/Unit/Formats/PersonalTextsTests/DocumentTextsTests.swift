@@ -93,6 +93,8 @@ struct DocumentTextsTests {
     let lines = [UInt8](repeating: UInt8(ascii: "\n"), count: 1_000_001)
     #expect(throws: TextFileProblem.self) { try read(lines) }
     #expect(try read(Array("word".utf8) + lines.dropLast()).texts.first?.hasPrefix("word") == true)
+    let chat = #"{"messages":["# + String(decoding: lines, as: UTF8.self) + "]}"
+    #expect(try read(Array(chat.utf8)).texts.isEmpty, "an export may have a line for each bracket")
     let mail = MailText(String(decoding: lines + Array("late".utf8), as: UTF8.self))
     #expect(!mail.text.contains("late"))
   }
