@@ -10,9 +10,11 @@ enum BoardJSON {
     do throws(JSONProblem) {
       var duplicates: [JSONNode.DuplicateKey] = []
       let node = try JSONNode(bytes, limits: limits, duplicates: &duplicates)
-      for entry in duplicates {
+      var place = TextPlace()
+      for entry in duplicates.sorted(by: { $0.offset < $1.offset }) {
+        place.move(to: entry.offset, in: bytes)
         log.add(
-          .warning, in: file, at: place(ofByte: entry.offset, in: bytes),
+          .warning, in: file, at: place.words,
           "has the key \(quoted(entry.key)) again; the last one counts",
           hint: "Remove one of them, and check the board.")
       }
@@ -38,17 +40,33 @@ enum BoardJSON {
   private static func place(of problem: JSONProblem, in bytes: [UInt8]) -> String {
     switch problem.fault {
     case .tooLong, .utf16: return ""
-    case .notJSON, .notUTF8, .tooDeep, .tooMany: return place(ofByte: problem.offset, in: bytes)
+    case .notJSON, .notUTF8, .tooDeep, .tooMany:
+      var place = TextPlace()
+      place.move(to: problem.offset, in: bytes)
+      return place.words
+    }
+  }
+}
+
+/// The line and the column of a byte of a text, which only moves forward: many places take the time
+/// of one.
+private struct TextPlace {
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+
+  /// Moves to the byte at an offset, at most to the end of the text.
+  mutating func move(to end: Int, in bytes: [UInt8]) {
+    for byte in bytes[offset..<max(min(end, bytes.count), offset)] {
+      if byte == UInt8(ascii: "\n") {
+        (line, column) = (line + 1, 1)
+      } else if byte & 0xC0 != 0x80 {
+        // Continuation bytes of a character are no columns.
+        column += 1
+      }
+      offset += 1
     }
   }
 
-  /// Returns the line and the column of a byte.
-  private static func place(ofByte offset: Int, in bytes: [UInt8]) -> String {
-    let before = bytes.prefix(offset)
-    let lines = before.count { $0 == UInt8(ascii: "\n") }
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Continuation bytes of a character are no columns.
-    let column = before[start...].count { $0 & 0xC0 != 0x80 }
-    return "line \(lines + 1), column \(column + 1)"
-  }
+  var words: String { "line \(line), column \(column)" }
 }

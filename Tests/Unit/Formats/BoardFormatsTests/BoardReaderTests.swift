@@ -253,8 +253,8 @@ struct BoardReaderTests {
       """)
     #expect(
       findings == [
-        "warning - line 2, column 80: has the key \"id\" again; the last one counts",
         "warning - line 2, column 42: has the key \"buttons\" again; the last one counts",
+        "warning - line 2, column 80: has the key \"id\" again; the last one counts",
       ])
     #expect(set?.entries[0].board.buttons.map(\.label) == ["b"])
   }
