@@ -96,26 +96,29 @@ package struct PrivateFile: ~Copyable {
     return path + end
   }
 
-  /// The number of first bytes that differ between kinds of files.
+  /// The maximum number of first bytes that differ between kinds of files.
   private static let headLength = 24
 
   /// Returns the first of ~, ~2 and so on that is free, or belongs to a file of the same kind.
   private static func endOfKeptName(_ path: String) -> String {
     let head = head(of: path)
-    for number in 1..<100 {
-      let end = number == 1 ? "~" : "~\(number)"
-      let kept = self.head(of: path + end)
-      if kept == nil || kept == head { return end }
+    var (end, number) = ("~", 1)
+    while let kept = self.head(of: path + end), kept != head {
+      number += 1
+      end = "~\(number)"
     }
-    return "~"
+    return end
   }
 
-  /// The first bytes of a file; nil if it cannot be read.
+  /// The first bytes of a file that are text, which name its kind; nil if it cannot be read.
+  ///
+  /// In an archive, the time follows the two letters of its kind.
   private static func head(of path: String) -> ArraySlice<UInt8>? {
     guard let file = try? FileDescriptor(readingWithoutBlocking: path), file.isFile else {
       return nil
     }
     var bytes = [UInt8](repeating: 0, count: headLength)
-    return bytes.prefix(max(pread(file.rawValue, &bytes, headLength, 0), 0))
+    let count = max(pread(file.rawValue, &bytes, headLength, 0), 0)
+    return bytes.prefix(count).prefix { $0 >= 0x20 }
   }
 }
