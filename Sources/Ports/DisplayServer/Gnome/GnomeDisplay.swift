@@ -185,7 +185,7 @@ package final class GnomeDisplay {
 
   /// Requests to be served from the next lock on, or ends this request (D17.1).
   package func requestService(whileLocked isRequested: Bool) {
-    shell.requestService(whileLocked: isRequested, at: MonotonicClock().now)
+    shell.requestService(whileLocked: isRequested)
   }
 
   /// The missing abilities: all of them without the extension (W6).
@@ -214,8 +214,7 @@ package final class GnomeDisplay {
 
   private func act(on window: UInt32, _ action: String) -> Bool {
     guard windows != nil, let identity = list.identity(of: window) else { return false }
-    return shell.call(
-      "Window", [.long(identity), .text(action)], for: .display, at: MonotonicClock().now) != nil
+    return shell.call("Window", [.long(identity), .text(action)], for: .display, at: nil) != nil
   }
 
   // MARK: The pointer

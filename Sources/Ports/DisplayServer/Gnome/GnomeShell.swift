@@ -63,6 +63,8 @@ package final class GnomeShell {
 
   private let service: ServiceBus
   private var calls = OpenCalls()
+  /// The calls of callers that have no time, whose timeouts begin at the next step.
+  private var undated: [(cookie: UInt64, number: Int)] = []
   private var purposes: [Int: Call] = [:]
   private var lastNumber = 0
   private var owners: [Place: String] = [:]
@@ -96,12 +98,14 @@ package final class GnomeShell {
 
   /// Returns the deadline of the next call to ``process(for:at:)``, even if nothing arrives.
   func nextDeadline(for user: User, _ now: Instant) -> Instant? {
-    if mailboxes[user]?.isEmpty == false { return now }
+    if mailboxes[user]?.isEmpty == false || !undated.isEmpty { return now }
     return [service.nextDeadline(now), calls.nextDeadline, retryTime].compactMap { $0 }.min()
   }
 
   /// Reads and writes without waiting, and returns the resulting events for a user.
   func process(for user: User, at now: Instant) -> [Event] {
+    for call in undated { calls.add(call.cookie, number: call.number, until: now + Self.patience) }
+    undated = []
     for event in service.process(at: now) { handle(event, at: now) }
     if !calls.takeOverdue(at: now, hasMore: false).isEmpty { lose("it does not answer", at: now) }
     if let retryTime, retryTime <= now {
@@ -117,24 +121,26 @@ package final class GnomeShell {
   /// Calls a method of the extension for a user, and returns the number of the answer; nil if that
   /// is impossible.
   ///
-  /// - Parameter time: the maximum time that the extension needs for it.
+  /// - Parameters:
+  ///   - time: the maximum time that the extension needs for it.
+  ///   - now: nil if the caller has no time: the timeout begins at the next step.
   func call(
     _ member: String, _ arguments: [BusArgument] = [], for user: User,
-    taking time: TimeSpan = .zero, at now: Instant
+    taking time: TimeSpan = .zero, at now: Instant?
   ) -> Int? {
     guard stage == .served else { return nil }
     return send(extensionCall(member, arguments), .user(user), taking: time, at: now)
   }
 
   /// Requests to be served from the next lock on, or ends this request (D17.1).
-  func requestService(whileLocked isRequested: Bool, at now: Instant) {
+  func requestService(whileLocked isRequested: Bool) {
     guard isRequested != requestsLock else { return }
     requestsLock = isRequested
-    sendRequest(at: now)
+    sendRequest(at: nil)
   }
 
   /// Sends the request, which every greeting of an unlocked session forgets.
-  private func sendRequest(at now: Instant) {
+  private func sendRequest(at now: Instant?) {
     guard stage == .served, state?.isLocked == false else { return }
     _ = send(extensionCall("ServeWhileLocked", [.boolean(requestsLock)]), .request, at: now)
   }
@@ -143,6 +149,7 @@ package final class GnomeShell {
   func close() {
     service.close()
     calls = OpenCalls()
+    undated = []
     purposes = [:]
     (stage, state, retryTime) = (.absent, nil, nil)
     mailboxes = [:]
@@ -157,12 +164,16 @@ package final class GnomeShell {
   }
 
   private func send(
-    _ call: BusCall, _ purpose: Call, taking time: TimeSpan = .zero, at now: Instant
+    _ call: BusCall, _ purpose: Call, taking time: TimeSpan = .zero, at now: Instant?
   ) -> Int? {
     guard let cookie = service.send(call) else { return nil }
     lastNumber += 1
     purposes[lastNumber] = purpose
-    calls.add(cookie, number: lastNumber, until: now + Self.patience + time)
+    if let now {
+      calls.add(cookie, number: lastNumber, until: now + Self.patience + time)
+    } else {
+      undated.append((cookie, lastNumber))
+    }
     return lastNumber
   }
 
@@ -317,6 +328,7 @@ package final class GnomeShell {
 
   private func forgetCalls() {
     _ = calls.takeAll()
+    undated = []
     purposes = [:]
     isStateWanted = false
   }

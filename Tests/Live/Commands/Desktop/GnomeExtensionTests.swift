@@ -38,9 +38,9 @@ struct GnomeExtensionTests {
 
   /// Drives a display until the events suffice, and returns all of them.
   private func events(
-    of display: GnomeDisplay, until isEnough: ([DisplayEvent]) throws -> Bool
+    of display: GnomeDisplay, on clock: MonotonicClock = MonotonicClock(),
+    until isEnough: ([DisplayEvent]) throws -> Bool
   ) throws -> [DisplayEvent] {
-    let clock = MonotonicClock()
     let limit = clock.now + .milliseconds(Int64(DesktopBed.patience * 1000))
     var (found, set, ready) = ([DisplayEvent](), PollSet(), [Int32]())
     while true {
@@ -124,6 +124,15 @@ struct GnomeExtensionTests {
       _ = try events(of: display) { $0.contains(.keys(.done)) }
     }
     #expect(isAllUp("key 28"))
+  }
+
+  @Test("A call of a caller without a time is not overdue in a long session (D10.8)")
+  func longSession() throws {
+    let display = try makeReadyDisplay()
+    let clock = MonotonicClock(origin: MonotonicClock().origin - 3_600_000_000)
+    display.requestService(whileLocked: true)
+    let found = try events(of: display, on: clock) { _ in shell.hasSaid("request") }
+    #expect(reasons(found).isEmpty && display.windows != nil)
   }
 
   @Test(
