@@ -155,16 +155,7 @@ final class X11Connection {
 
   /// Sends a request to the window manager, as a pager does (EWMH, source indication 2).
   func tellManager(_ message: UInt32, of window: UInt32, _ values: [UInt32]) {
-    var bytes: [UInt8] = [33, 32, 0, 0]
-    for number in [window, message] + (values + [0, 0, 0, 0, 0]).prefix(5) {
-      withUnsafeBytes(of: number) { bytes += $0 }
-    }
-    let mask =
-      XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue
-    bytes.withUnsafeBytes { buffer in
-      _ = xcb_send_event(
-        connection, 0, root, mask, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
-    }
+    sendToManager(managerMessage(message, of: window, values), on: connection, root)
   }
 
   /// Restarts the idle time of the screen saver, as the use of a device does.
@@ -218,6 +209,25 @@ final class X11Connection {
       xcb_test_fake_input(
         connection, UInt8(isDown ? XCB_BUTTON_PRESS : XCB_BUTTON_RELEASE), number, 0, 0, 0, 0, 0)
     }
+  }
+}
+
+/// Returns the bytes of a message about a window to the window manager, with at most five values.
+func managerMessage(_ message: UInt32, of window: UInt32, _ values: [UInt32]) -> [UInt8] {
+  var bytes: [UInt8] = [33, 32, 0, 0]
+  for number in [window, message] + (values + [0, 0, 0, 0, 0]).prefix(5) {
+    withUnsafeBytes(of: number) { bytes += $0 }
+  }
+  return bytes
+}
+
+/// Sends an event of 32 bytes to the window manager of a root window.
+func sendToManager(_ event: [UInt8], on connection: OpaquePointer, _ root: UInt32) {
+  let mask =
+    XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue
+  event.withUnsafeBytes { buffer in
+    _ = xcb_send_event(
+      connection, 0, root, mask, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
   }
 }
 

@@ -178,17 +178,7 @@ final class X11Page: X11Drawn {
     var answer = event
     answer[0] = 33
     withUnsafeBytes(of: screen.root) { answer.replaceSubrange(4..<8, with: $0) }
-    sendToRoot(answer)
-  }
-
-  /// Sends an event of 32 bytes to the window manager.
-  private func sendToRoot(_ event: [UInt8]) {
-    let mask =
-      XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue | XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue
-    event.withUnsafeBytes { buffer in
-      _ = xcb_send_event(
-        connection, 0, screen.root, mask, buffer.baseAddress?.assumingMemoryBound(to: CChar.self))
-    }
+    sendToManager(answer, on: connection, screen.root)
   }
 
   // MARK: Keys
@@ -249,11 +239,7 @@ final class X11Page: X11Drawn {
   private static let person: UInt32 = 2
 
   private func tellManager(_ name: X11Names.Name, of window: UInt32, _ values: [UInt32]) {
-    var bytes: [UInt8] = [33, 32, 0, 0]
-    for number in [window, atoms[name]] + (values + [0, 0, 0, 0, 0]).prefix(5) {
-      withUnsafeBytes(of: number) { bytes += $0 }
-    }
-    sendToRoot(bytes)
+    sendToManager(managerMessage(atoms[name], of: window, values), on: connection, screen.root)
   }
 
   /// Creates the window, which appears with its first picture: in the shape of its screen, and four
