@@ -11,8 +11,8 @@ struct KeyDecoder: Sendable {
     case escape
     /// In a control sequence, with its parameters so far.
     case controlSequence(parameters: [UInt8])
-    /// After `ESC O`: the figures of a modifier so far, and one more byte.
-    case singleShift(modifier: [UInt8])
+    /// After `ESC O` and that number of figures of a modifier: one more byte.
+    case singleShift(figures: Int)
     /// In a click in the form that has no end of its own: the number of missing bytes.
     case oldClick(missing: Int)
     /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
@@ -61,12 +61,12 @@ struct KeyDecoder: Sendable {
       return decodeEscape(byte)
     case .controlSequence(let parameters):
       return decodeControlSequence(byte, parameters)
-    case .singleShift(let modifier):
+    case .singleShift(let figures):
       state = .ground
       guard isPrintable(byte) else { return decodeGround(byte) }
       // `ESC O 2 P` is F1 with Shift.
-      guard !(0x30...0x39).contains(byte) || modifier.count > 2 else {
-        state = .singleShift(modifier: modifier + [byte])
+      if (0x30...0x39).contains(byte), figures < 3 {
+        state = .singleShift(figures: figures + 1)
         return nil
       }
       return KeyNames.singleShift(byte).map { KeyStroke($0) }
@@ -110,7 +110,7 @@ struct KeyDecoder: Sendable {
     case 0x5B:
       state = .controlSequence(parameters: [])
     case 0x4F:
-      state = .singleShift(modifier: [])
+      state = .singleShift(figures: 0)
     case 0x1B:
       // The first escape was the key; this one may be the start of a sequence.
       return KeyStroke("escape")
