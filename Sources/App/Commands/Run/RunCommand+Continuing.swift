@@ -92,6 +92,7 @@ private struct LinkedSession {
     var again = self
     again.command.trace = nil
     again.command.traceTexts = false
+    again.command.profile = legacy.profile ?? command.profile
     again.command.changes = legacy.changes
     do {
       return (again, try again.run(after: legacy))
