@@ -123,7 +123,8 @@ extension VoicedText {
       && self[start + 3]?.isLetter != true
   }
 
-  /// Consumes a day, a month and a year with points or slashes between, which are pauses.
+  /// Consumes a day, a month and a year with points or slashes between, which are pauses; in German, a year may be
+  /// absent.
   private mutating func takeDate() -> Bool {
     var numbers: [UInt64] = []
     var ends: [Int] = []
@@ -135,17 +136,23 @@ extension VoicedText {
       let limit = ends.count < 2 ? 1...2 : 4...4
       guard limit.contains(end - start),
         let number = wholeNumber(scalars[start..<end].compactMap { $0.figure })
-      else { return false }
+      else { break }
       numbers.append(number)
       ends.append(end)
       start = end + 1
     } while ends.count < 3 && self[start - 1] == mark
-    guard ends.count == 3, let end = ends.last, self[end] != mark || self[end + 1]?.figure == nil,
+    guard let end = ends.last, ends.count == 3 || isDayAndMonth(ends, mark),
+      self[end] != mark || self[end + 1]?.figure == nil,
       min(numbers[0], numbers[1]) >= 1, min(numbers[0], numbers[1]) <= 12,
       max(numbers[0], numbers[1]) <= 31
     else { return false }
     say(numbers.map { String($0) }.joined(separator: ", "), for: end - scalarIndex)
     return true
+  }
+
+  /// True for a day and a month as German writes them, with a point after each (E9.53).
+  private func isDayAndMonth(_ ends: [Int], _ mark: Unicode.Scalar?) -> Bool {
+    ends.count == 2 && mark == "." && self[ends[1]] == "." && language.tag == "de"
   }
 
   /// Consumes a decimal number without a whole one, such as ".5" or "-,50 €" in a price list.
