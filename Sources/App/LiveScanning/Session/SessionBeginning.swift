@@ -29,7 +29,10 @@ package struct SessionBeginning {
     /// Returns the message for the user, in the language of the screen (E12).
     func words(in tag: String) -> String {
       let warnings = Language.speaking(tag).language.warnings
-      let name = wanted.map { ProfileFolder.name(ofFile: $0.path) } ?? ""
+      guard let wanted else {
+        return fill(warnings.choiceInstead, [ProfileFolder.name(ofFile: taken.path)])
+      }
+      let name = ProfileFolder.name(ofFile: wanted.path)
       return isPrevious
         ? fill(warnings.previousInstead, [name])
         : fill(warnings.profileInstead, [name, ProfileFolder.name(ofFile: taken.path)])

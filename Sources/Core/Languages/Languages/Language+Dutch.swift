@@ -40,7 +40,9 @@ extension Language {
       profileInstead:
         "Het profiel % is niet bruikbaar. In plaats daarvan wordt het profiel % gebruikt.",
       previousInstead:
-        "Het profiel % is niet bruikbaar. In plaats daarvan wordt de vorige versie ervan gebruikt."),
+        "Het profiel % is niet bruikbaar. In plaats daarvan wordt de vorige versie ervan gebruikt.",
+      choiceInstead:
+        "De keuze van een profiel is niet leesbaar. In plaats daarvan wordt het profiel % gebruikt."),
     numbers: NumberWords(
       minus: "min", plus: "plus", point: "komma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "heel laag", veryHigh: "heel hoog", percent: Unit("procent", "procent", .alone)),

@@ -36,7 +36,9 @@ extension Language {
       profileInstead:
         "The profile % cannot be used. The profile % is used instead.",
       previousInstead:
-        "The profile % cannot be used. Its previous version is used instead."),
+        "The profile % cannot be used. Its previous version is used instead.",
+      choiceInstead:
+        "Your choice of a profile cannot be read. The profile % is used instead."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "point", decimalSeparator: ".", groupingSeparator: ",",
       veryLow: "very low", veryHigh: "very high",

@@ -41,7 +41,9 @@ extension Language {
       profileInstead:
         "Le profil % est inutilisable. Le profil % est utilisé à sa place.",
       previousInstead:
-        "Le profil % est inutilisable. Sa version précédente est utilisée à sa place."),
+        "Le profil % est inutilisable. Sa version précédente est utilisée à sa place.",
+      choiceInstead:
+        "Le choix du profil est illisible. Le profil % est utilisé à sa place."),
     numbers: NumberWords(
       minus: "moins", plus: "plus", point: "virgule", decimalSeparator: ",",
       groupingSeparator: " ", veryLow: "très bas", veryHigh: "très élevé",

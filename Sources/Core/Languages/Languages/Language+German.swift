@@ -38,7 +38,9 @@ extension Language {
       profileInstead:
         "Das Profil % ist nicht verwendbar. Stattdessen wird das Profil % verwendet.",
       previousInstead:
-        "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Version verwendet."),
+        "Das Profil % ist nicht verwendbar. Stattdessen wird seine vorherige Version verwendet.",
+      choiceInstead:
+        "Die Wahl des Profils ist nicht lesbar. Stattdessen wird das Profil % verwendet."),
     numbers: NumberWords(
       minus: "minus", plus: "plus", point: "Komma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "sehr niedrig", veryHigh: "sehr hoch",

@@ -37,7 +37,9 @@ extension Language {
       profileRefused: "Impossibile caricare il profilo %: % Resta in uso il profilo attuale.",
       profileInstead: "Il profilo % non si può usare. Al suo posto si usa il profilo %.",
       previousInstead:
-        "Il profilo % non si può usare. Al suo posto si usa la sua versione precedente."),
+        "Il profilo % non si può usare. Al suo posto si usa la sua versione precedente.",
+      choiceInstead:
+        "Non si può leggere quale profilo è stato scelto. Al suo posto si usa il profilo %."),
     numbers: NumberWords(
       minus: "meno", plus: "più", point: "virgola", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "molto basso", veryHigh: "molto alto",

@@ -39,7 +39,9 @@ extension Language {
       profileInstead:
         "El perfil % no se puede usar. En su lugar se usa el perfil %.",
       previousInstead:
-        "El perfil % no se puede usar. En su lugar se usa su versión anterior."),
+        "El perfil % no se puede usar. En su lugar se usa su versión anterior.",
+      choiceInstead:
+        "No se puede leer qué perfil se eligió. En su lugar se usa el perfil %."),
     numbers: NumberWords(
       minus: "menos", plus: "más", point: "coma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "muy bajo", veryHigh: "muy alto",

@@ -133,6 +133,9 @@ package struct WarningWords: Sendable {
   package let profileInstead: String
   /// The current profile, by its name, is invalid; its previous version is used instead.
   package let previousInstead: String
+  /// The name of the current profile cannot be read; another one, by its name, is used instead
+  /// (R2.4).
+  package let choiceInstead: String
 }
 
 /// The agreement of a number with the counted noun.

@@ -89,8 +89,9 @@ struct LanguageTableTests {
     let texts = [
       warnings.switchStuck, warnings.noSwitch, warnings.noAnswer, warnings.rangeEnd,
       warnings.profileRefused, warnings.profileInstead, warnings.previousInstead,
+      warnings.choiceInstead,
     ]
-    #expect(texts.map { $0.filter { $0 == "%" }.count } == [1, 0, 1, 1, 2, 2, 1])
+    #expect(texts.map { $0.filter { $0 == "%" }.count } == [1, 0, 1, 1, 2, 2, 1, 1])
   }
 
   @Test("No two numbers sound the same, and none is empty", arguments: tags)
