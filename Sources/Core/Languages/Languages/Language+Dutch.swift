@@ -42,7 +42,8 @@ extension Language {
       previousInstead:
         "Het profiel % is niet bruikbaar. In plaats daarvan wordt de vorige versie ervan gebruikt.",
       choiceInstead:
-        "De keuze van een profiel is niet leesbaar. In plaats daarvan wordt het profiel % gebruikt."),
+        "De keuze van een profiel is niet leesbaar. In plaats daarvan wordt het profiel % gebruikt."
+    ),
     numbers: NumberWords(
       minus: "min", plus: "plus", point: "komma", decimalSeparator: ",", groupingSeparator: ".",
       veryLow: "heel laag", veryHigh: "heel hoog", percent: Unit("procent", "procent", .alone)),
