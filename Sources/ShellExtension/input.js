@@ -10,6 +10,9 @@ const BUTTONS = new Map([[0x110, 1], [0x111, 3], [0x112, 2], [0x113, 8], [0x114,
 /** The bits of the first three buttons, whose state the pointer reports. */
 const BUTTON_BITS = new Map([[0x110, 1], [0x112, 2], [0x111, 4]]);
 
+/** The bits of Shift, Control and the other modifiers that are held or latched; Caps Lock and Num Lock are none of them. */
+const MODIFIER_BITS = 0xed;
+
 const MAXIMUM_ITEMS = 512;
 const MAXIMUM_NOTCHES = 100;
 /** The maximum total wait of a request, in ms. */
@@ -25,6 +28,12 @@ export function pointerState() {
     const mask = modifiers / Clutter.ModifierType.BUTTON1_MASK;
     // The shell reports the right button with the mask of the second one, and the middle button with that of the third one.
     return {place: [x, y], buttons: mask & 1 | (mask & 2) << 1 | (mask & 4) >> 1};
+}
+
+/** The modifiers that are down or latched. */
+function heldModifiers() {
+    const [, , modifiers] = global.get_pointer();
+    return modifiers & MODIFIER_BITS;
 }
 
 /** The devices that successive clients share. They are created before their use, because programs notice a new pointer or
@@ -66,6 +75,12 @@ export class Input {
         const result = this._last.then(() => this._run(steps));
         this._last = result.catch(() => {});
         return result;
+    }
+
+    /** Resolves with the modifiers that are held or latched, once those of earlier requests have had time to be released. */
+    async modifiers() {
+        await this._settles(() => heldModifiers() === 0);
+        return heldModifiers();
     }
 
     /** Presses and releases keys by their codes. Ignores the release of a key that the client does not hold. */

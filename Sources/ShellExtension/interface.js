@@ -31,6 +31,7 @@ export const INTERFACE_XML = `<node><interface name="${INTERFACE}">
     <arg name="buttons" direction="out" type="u"/>
     <arg name="done" direction="out" type="b"/>
   </method>
+  <method name="Modifiers"><arg name="held" direction="out" type="u"/></method>
   <method name="Keys"><arg name="keys" direction="in" type="a(ub)"/></method>
   <method name="Symbols"><arg name="symbols" direction="in" type="au"/></method>
   <method name="Text">

@@ -23,6 +23,7 @@ const METHODS = {
         return [];
     }],
     Pointer: ['((ii)(ii)ub)', (client, [steps]) => client.input.pointer(steps)],
+    Modifiers: ['(u)', async client => [await client.input.modifiers()]],
     Keys: ['()', (client, [keys]) => {
         client.input.keys(keys);
         return [];

@@ -1,6 +1,6 @@
 // A double of the extension of GNOME Shell, on the session bus of a test. It reads commands from standard input: serve,
 // refuse, version, locked (it answers Hello with that error), lock and unlock (it dismisses its client, as at
-// a lock), hold (it answers no press), mute (it answers nothing), vanish and
+// a lock), hold (it answers no press), shift (somebody holds Shift), early (it has no method Modifiers), mute (it answers nothing), vanish and
 // appear (its name on the bus), and the shell's reports about its extensions.
 // On standard output it prints the requests that it receives, and the end of its client.
 #include <poll.h>
@@ -96,6 +96,7 @@ static int answer(sd_bus_message *call, sd_bus_message *reply) {
     say(isServed ? "request" : "no request");
     return 1;
   }
+  if (strcmp(member, "Modifiers") == 0) return sd_bus_message_append(reply, "u", is_manner("shift") ? 1 : 0);
   if (strcmp(member, "Keys") == 0) return take_keys(call) != 0 && is_manner("hold") ? 0 : 1;
   if (strcmp(member, "Text") == 0) return is_manner("hold") ? 0 : sd_bus_message_append(reply, "b", 1);
   return 1;
@@ -126,6 +127,10 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
   if (is_manner("mute")) return 1;
   if (strcmp(member, "Hello") == 0 && refusal(sender)) {
     sd_bus_reply_method_errorf(call, refusal(sender), "refused");
+    return 1;
+  }
+  if (strcmp(member, "Modifiers") == 0 && is_manner("early")) {
+    sd_bus_reply_method_errorf(call, SD_BUS_ERROR_UNKNOWN_METHOD, "unknown");
     return 1;
   }
   sd_bus_message *reply = NULL;

@@ -6,12 +6,15 @@ Prints a line for each check: "ok" or "FAILED", its name, and its observation.
 import os
 import sys
 
+from gi.repository import Gio, GLib
+
 import client_checks
 from accessibles import accessible, accessibles, inside_place, text
 from client import LEFT, MIDDLE, MOVE, PRESS, RELEASE, RIGHT, SIDE, WAIT, WHEEL, Client, pixels
 from client_checks import clean_log
 from helpers import (
-    A, BLUE, ENTER, F11, GREEN, HERE, RED, SHIFT, Probe, buttons, expect, find_window, is_below, only, refused, run, run_sessions, served)
+    A, ALT, BLUE, CAPS_LOCK, CONTROL, ENTER, F11, GREEN, HERE, LOGO, RED, SHIFT, Probe, buttons, expect, find_window, is_below, only, refused,
+    run, run_sessions, served)
 from session import PASSWORD, Session, wait
 
 
@@ -112,6 +115,29 @@ def pointer(session, client):
     probe.events("closed")
 
 
+class RemoteKeys:
+    """Another keyboard, by the remote desktop of the compositor."""
+
+    NAME, INTERFACE = "org.gnome.Mutter.RemoteDesktop", "org.gnome.Mutter.RemoteDesktop"
+
+    def __init__(self, bus):
+        self.bus = bus
+        self.path = self._call("/org/gnome/Mutter/RemoteDesktop", "", "CreateSession", None)[0]
+
+    def _call(self, path, part, method, values):
+        return self.bus.call_sync(self.NAME, path, self.INTERFACE + part, method, values, None, Gio.DBusCallFlags.NONE, 60000, None).unpack()
+
+    def __enter__(self):
+        self._call(self.path, ".Session", "Start", None)
+        return self
+
+    def __exit__(self, *_):
+        self._call(self.path, ".Session", "Stop", None)
+
+    def key(self, code, is_down):
+        self._call(self.path, ".Session", "NotifyKeyboardKeycode", GLib.Variant("(ub)", (code, is_down)))
+
+
 def keys(session, client):
     """Keys and symbols reach the window; a release of a key that is not held does nothing."""
     probe = Probe(session, client, "Keys")
@@ -123,6 +149,18 @@ def keys(session, client):
     client.call("Keys", [(A, False)])
     client.key(F11)
     expect(only(probe.events("key-up"), "code"), [(F11,)], "the released keys")
+    expect(client.call("Modifiers"), (0,), "the modifiers after our own Shift")
+    with RemoteKeys(client.bus) as others:
+        for code, bit in ((SHIFT, 1), (CONTROL, 4), (ALT, 8), (LOGO, 64)):
+            others.key(code, True)
+            wait(f"the key {code} counts as held", lambda: client.call("Modifiers") == (bit,))
+            others.key(code, False)
+            wait(f"the key {code} is released", lambda: client.call("Modifiers") == (0,))
+        for is_on in (True, False):
+            others.key(CAPS_LOCK, True)
+            others.key(CAPS_LOCK, False)
+            wait("Caps Lock changes", lambda: session.evaluate("Boolean(global.get_pointer()[2] & 2)") == is_on)
+            expect(client.call("Modifiers"), (0,), "the modifiers beside Caps Lock")
     client.call("Window", probe.window()["id"], "close")
     probe.events("closed")
 

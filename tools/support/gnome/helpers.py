@@ -13,7 +13,7 @@ from session import wait
 HERE = os.path.dirname(os.path.abspath(__file__))
 BLUE, RED, GREEN = (255, 0, 0, 255), (0, 0, 255, 255), (0, 255, 0, 255)
 # The codes of keys.
-A, ENTER, SHIFT, F11 = 30, 28, 42, 87
+A, ENTER, SHIFT, F11, CONTROL, ALT, CAPS_LOCK, LOGO = 30, 28, 42, 87, 29, 56, 58, 125
 
 
 class Failure(Exception):

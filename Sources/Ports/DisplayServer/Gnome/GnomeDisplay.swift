@@ -29,8 +29,21 @@ package final class GnomeDisplay {
   private var gesture: GnomeGesture?
   private var lastGesture: Instant?
   private var typing: [GnomeTyping] = []
-  /// The call that types, and the text to type by keys if the window has no text field.
-  private var typed: (number: Int, text: GnomeTyping?)?
+  private var typingCall: TypingCall?
+
+  /// A call whose answer the typing waits for.
+  private enum TypingCall {
+    /// The question for held modifiers, before keys.
+    case asking(Int)
+    /// The request that types.
+    case sent(Int, GnomeTyping)
+
+    var number: Int {
+      switch self {
+      case .asking(let number), .sent(let number, _): number
+      }
+    }
+  }
 
   /// Creates the display that an environment names; nil if it names no GNOME session on Wayland.
   package init?(environment: [String: String]) {
@@ -78,7 +91,7 @@ package final class GnomeDisplay {
   /// Ends the connection; the extension releases pressed keys and buttons (F6).
   package func close() {
     shell.close()
-    (windows, gesture, typed) = (nil, nil, nil)
+    (windows, gesture, typingCall) = (nil, nil, nil)
     typing = []
     windowsTime = nil
     events = []
@@ -99,7 +112,7 @@ package final class GnomeDisplay {
     case .answer(let number, let values):
       if number == windowsQuestion {
         takeWindows(values, at: now)
-      } else if number == typed?.number {
+      } else if number == typingCall?.number {
         takeTyped(values, at: now)
       } else {
         takePointer(number, values, at: now)
@@ -140,8 +153,8 @@ package final class GnomeDisplay {
 
   private func endInput() {
     failGesture()
-    if typed != nil { events.append(.keys(.failed)) }
-    typed = nil
+    if typingCall != nil { events.append(.keys(.failed)) }
+    typingCall = nil
     typing = []
     (windowsQuestion, windowsTime) = (nil, nil)
   }
@@ -317,7 +330,7 @@ package final class GnomeDisplay {
   /// Presses keys one after another in the window that has the keyboard, and writes letters as a
   /// text; returns false if that is impossible (K4).
   package func press(_ keys: [KeyCombination], at now: Instant) -> Bool {
-    guard windows != nil, typed == nil, let requests = GnomeTyping.requests(for: keys),
+    guard windows != nil, typingCall == nil, let requests = GnomeTyping.requests(for: keys),
       !requests.isEmpty
     else { return false }
     typing = requests
@@ -331,44 +344,57 @@ package final class GnomeDisplay {
     return !typing.isEmpty
   }
 
+  /// Sends the next request; keys are sent only after the answer that no modifier is held (K4.8).
   private func typeNext(at now: Instant) {
-    guard !typing.isEmpty else { return events.append(.keys(.done)) }
+    switch typing.first {
+    case nil: events.append(.keys(.done))
+    case .text: sendNext(at: now)
+    case .keys, .symbols:
+      guard let number = shell.call("Modifiers", for: .display, at: now) else {
+        return failKeys(.failed)
+      }
+      typingCall = .asking(number)
+    }
+  }
+
+  private func sendNext(at now: Instant) {
     let next = typing.removeFirst()
     let number =
       switch next {
       case .text(let deleted, let text):
         shell.call("Text", [.unsigned(deleted), .text(text)], for: .display, at: now)
       case .keys(let keys): shell.call("Keys", [Self.argument(keys)], for: .display, at: now)
+      case .symbols(let symbols):
+        shell.call(
+          "Symbols", [.list(of: "u", symbols.map { .unsigned($0) })], for: .display, at: now)
       }
-    guard let number else { return failKeys() }
-    typed = (number, next)
+    guard let number else { return failKeys(.failed) }
+    typingCall = .sent(number, next)
   }
 
   private func takeTyped(_ values: [BusValue]?, at now: Instant) {
-    let text = typed?.text
-    typed = nil
-    guard let values else { return failKeys() }
-    if case .text(let deleted, let text)? = text, values.first?.boolean != true {
-      return typeSymbols(deleted, text, at: now)
+    switch typingCall {
+    case nil: break
+    case .asking:
+      typingCall = nil
+      // An extension that the shell loaded before an update of the package has no such method.
+      if let held = values?.first?.number.flatMap({ GnomeTyping.heldModifier($0) }) {
+        return failKeys(.modifierHeld(held))
+      }
+      if !typing.isEmpty { sendNext(at: now) }
+    case .sent(_, let request):
+      typingCall = nil
+      guard let values else { return failKeys(.failed) }
+      if case .text(let deleted, let text) = request, values.first?.boolean != true {
+        typing.insert(contentsOf: GnomeTyping.byKeys(deleted: deleted, text), at: 0)
+      }
+      typeNext(at: now)
     }
-    typeNext(at: now)
   }
 
-  /// Types a text in a window without a field that takes texts: letters that the layout does not
-  /// have are lost there.
-  private func typeSymbols(_ deleted: UInt32, _ text: String, at now: Instant) {
-    let (keys, symbols) = GnomeTyping.symbols(deleted: deleted, text)
-    if !keys.isEmpty { _ = shell.call("Keys", [Self.argument(keys)], for: .display, at: now) }
-    guard
-      let number = shell.call(
-        "Symbols", [.list(of: "u", symbols.map { .unsigned($0) })], for: .display, at: now)
-    else { return failKeys() }
-    typed = (number, nil)
-  }
-
-  private func failKeys() {
+  private func failKeys(_ outcome: KeyOutcome) {
     typing = []
-    events.append(.keys(.failed))
+    events.append(.keys(outcome))
   }
 
   private static func argument(_ keys: [GnomeTyping.Key]) -> BusArgument {

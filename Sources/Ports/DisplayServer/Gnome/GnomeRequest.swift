@@ -68,6 +68,8 @@ enum GnomeTyping: Hashable {
   case text(deleted: UInt32, String)
   /// Keys by their numbers in the kernel, each pressed or released.
   case keys([Key])
+  /// Symbols of the layout, each pressed and released.
+  case symbols([UInt32])
 
   struct Key: Hashable {
     let code: UInt32
@@ -101,13 +103,22 @@ enum GnomeTyping: Hashable {
     return found
   }
 
-  /// Returns the keys and symbols of a text, for a window without a text field.
-  static func symbols(deleted: UInt32, _ text: String) -> (keys: [Key], symbols: [UInt32]) {
+  /// Returns the requests that type a text in a window without a field that takes texts: letters that
+  /// the layout does not have are lost there.
+  static func byKeys(deleted: UInt32, _ text: String) -> [GnomeTyping] {
     let backspace = press(.backspace) ?? []
-    return (
-      (0..<deleted).flatMap { _ in backspace },
-      text.unicodeScalars.map { KeyCombination(typing: $0).symbol }
-    )
+    let keys = (0..<deleted).flatMap { _ in backspace }
+    let symbols = text.unicodeScalars.map { KeyCombination(typing: $0).symbol }
+    return (keys.isEmpty ? [] : [.keys(keys)]) + [.symbols(symbols)]
+  }
+
+  /// Returns the modifier of an answer of the extension; nil if none is held.
+  static func heldModifier(_ answer: Double) -> HeldModifier? {
+    guard let bits = UInt32(exactly: answer), bits != 0 else { return nil }
+    if bits & 1 != 0 { return .shift }
+    if bits & 4 != 0 { return .control }
+    if bits & 8 != 0 { return .alt }
+    return bits & 64 != 0 ? .logo : .other
   }
 
   /// Returns the character that a key types without modifiers; nil for another key.

@@ -105,6 +105,20 @@ struct GnomeExtensionTests {
     try expectClick(display)
   }
 
+  @Test("While Shift is held, no key is pressed, and the key is named; a text is written (K4.8)")
+  func heldModifier() throws {
+    let display = try makeReadyDisplay()
+    try shell.say("shift")
+    let letter = KeyCombination(typing: "я")
+    try #require(display.press([letter, .enter, letter], at: MonotonicClock().now))
+    let found = try events(of: display) { $0.contains(.keys(.modifierHeld(.shift))) }
+    #expect(!found.contains(.keys(.done)) && shell.hasSaid("Text") && !shell.hasSaid("key 28 down"))
+    try shell.say("early")
+    try #require(display.press([.enter], at: MonotonicClock().now))
+    _ = try events(of: display) { $0.contains(.keys(.done)) }
+    #expect(shell.hasSaid("key 28 down") && isAllUp("key 28"))
+  }
+
   @Test("Keys and text that are pending when the extension disappears fail (D10.8, K4)")
   func goneDuringKeys() throws {
     let display = try makeReadyDisplay()
