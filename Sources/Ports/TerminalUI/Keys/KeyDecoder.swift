@@ -17,6 +17,11 @@ struct KeyDecoder: Sendable {
     case oldClick(missing: Int)
     /// After `ESC [ [`, the start of F1 to F5 on the Linux console: one more byte.
     case consoleFunction
+    /// In a string, such as an answer that another program requested (`ESC P`, `ESC ]`): all bytes up
+    /// to its end are discarded.
+    case string
+    /// After an escape in a string, of which a backslash is the end.
+    case stringEscape
     /// In a UTF-8 character: its bytes so far, or none if it must be discarded, and the number of
     /// missing ones.
     case character([UInt8], missing: Int)
@@ -77,6 +82,16 @@ struct KeyDecoder: Sendable {
       state = .ground
       guard isPrintable(byte) else { return decodeGround(byte) }
       return KeyNames.consoleFunction(byte).map { KeyStroke($0) }
+    case .string:
+      switch byte {
+      case 0x07, 0x18, 0x1A: state = .ground
+      case 0x1B: state = .stringEscape
+      default: break
+      }
+      return nil
+    case .stringEscape:
+      state = byte == 0x5C ? .ground : .escape
+      return byte == 0x5C ? nil : decodeEscape(byte)
     case .character(let bytes, let missing):
       guard byte & 0xC0 == 0x80 else {
         state = .ground
@@ -114,9 +129,11 @@ struct KeyDecoder: Sendable {
     case 0x1B:
       // The first escape was the key; this one may be the start of a sequence.
       return KeyStroke("escape")
+    case 0x50, 0x58, 0x5D, 0x5E, 0x5F:
+      // Or a key with Alt, such as a bracket: then the pause after it is the end.
+      state = .string
     case 0...0x7F:
-      // A key with Alt. Longer strings (`ESC ]` and the like) are never requested, and waiting for
-      // the end of one would lock the keyboard after Alt and a bracket.
+      // A key with Alt.
       state = .ground
     default:
       state = .ground

@@ -37,6 +37,10 @@ struct KeyDecoderTests {
     // Unknown sequences are consumed completely.
     ("\u{1B}[Z", []), ("\u{1B}[99~", []), ("\u{1B}[200~", []), ("\u{1B}x", []),
     ("\u{1B}é ", ["space"]),
+    // Answers that another program requested, to their end; another sequence ends an incomplete one.
+    ("\u{1B}P>|tmux 3.3a n\u{1B}\\ ", ["space"]), ("\u{1B}]52;c;nnn\u{7}q", ["q"]),
+    ("\u{1B}_Gi=1;OK\u{1B}\\", []), ("\u{1B}Xn\u{18}a", ["a"]), ("\u{1B}]n\u{1B}[A", ["up"]),
+    ("\u{1B}]n\u{3}", ["ctrl-c"]), ("\u{1B}^n\u{1B}", []),
     // A character outside ASCII is a key that no switch has.
     ("é", ["é"]), ("日本", ["日", "本"]), ("😀", ["😀"]), ("é ", ["é", "space"]),
     ("\u{1B}[233u", ["é"]), ("\u{1B}[57441u", []),
@@ -49,7 +53,7 @@ struct KeyDecoderTests {
     ("\u{1B}[1;\u{1B}[A", ["up"]), ("\u{1B}[1\r", ["enter"]),
     ("\u{1B}\u{1B}[B", ["escape", "down"]),
     ("\u{1B}[1;\u{3}", ["ctrl-c"]), ("\u{1B}\u{3}", ["ctrl-c"]), ("\u{1B}O\u{3}", ["ctrl-c"]),
-    ("\u{1B}[", []), ("\u{1B}O", []), ("\u{1B}]", []), ("\u{1B}]a", ["a"]),
+    ("\u{1B}[", []), ("\u{1B}O", []), ("\u{1B}]", []),
     // Kitty's keyboard protocol.
     ("\u{1B}[32u", ["space"]), ("\u{1B}[97;1:3u", ["a"]), ("\u{1B}[97:65;2u", ["A"]),
     ("\u{1B}[97;65u", ["A"]), ("\u{1B}[49:33;2u", ["!"]), ("\u{1B}[99;5u", ["ctrl-c"]),
@@ -97,6 +101,13 @@ struct KeyDecoderTests {
     #expect(strokes == [KeyStroke("click", at: TerminalCell(row: 2, column: 11))])
   }
 
+  @Test("A pause ends a string: Alt and a bracket do not lock the keyboard (I6.11)")
+  func pauseInString() {
+    var decoder = KeyDecoder()
+    #expect("\u{1B}]a".utf8.allSatisfy { decoder.decode($0) == nil } && decoder.isPending)
+    #expect(decoder.timeOut() == nil && decoder.decode(0x61)?.name == "a")
+  }
+
   @Test("After any input, a pause restores the initial state")
   func pause() {
     for seed in 1...500 as ClosedRange<UInt64> {
@@ -111,7 +122,7 @@ struct KeyDecoderTests {
 
   /// Bytes of which many begin or continue sequences.
   static func byte(_ random: inout SplitMix64) -> UInt8 {
-    let telling = Array("\u{1B}\u{1B}[O[;:<?1259~ABuPM \r\u{3}aq]".utf8)
+    let telling = Array("\u{1B}\u{1B}[O[;:<?1259~ABuPM \r\u{3}aq]\u{7}\\".utf8)
     return Bool.random(using: &random)
       ? telling.randomElement(using: &random) ?? 0 : UInt8.random(in: 0...255, using: &random)
   }
