@@ -8,6 +8,8 @@ import ScreenElements
 /// The end of a session of `run`.
 struct RunOutcome {
   var code: ExitCode
+  /// The stored screens that it has shown; nil for the desktop.
+  var stored: StoredSession?
   /// The legacy for the session that continues it; nil if none does.
   var legacy: SessionLegacy?
 
@@ -15,6 +17,14 @@ struct RunOutcome {
   func check() throws {
     guard code.isSuccess else { throw code }
   }
+}
+
+/// The files of a session that shows stored screens, as they were read.
+struct StoredSession {
+  /// The screen that is shown first.
+  let screen: String
+  let files: InputFiles
+  var beginning: SessionBeginning
 }
 
 extension RunCommand {
@@ -35,7 +45,7 @@ extension RunCommand {
         // A person whose only switch scans has no other way out.
         if !(error is ExitCode) { StandardError.write("error: \(RunCommand.message(for: error))") }
         legacy.isRefused = true
-        (session, outcome) = try session.begunAgain(after: legacy)
+        outcome = try session.begunAgain(after: legacy, showing: outcome.stored)
       }
     }
     try outcome.check()
@@ -83,25 +93,25 @@ private struct LinkedSession {
     return OutputList(others + [isDesktop ? .overlay : .window])
   }
 
-  /// Begins this session again, because the next one could not begin; if its own files have become
-  /// unusable, with the profile in use and the kept screen, which always begin (R11.5).
+  /// Begins this session again, because the next one could not begin (R11.5).
   ///
-  /// Its trace is complete, and is not replaced by another one.
-  func begunAgain(after legacy: SessionLegacy) throws -> (LinkedSession, RunOutcome) {
+  /// It reads no file: its own could have become unusable. Its trace is complete, and is not replaced
+  /// by another one.
+  ///
+  /// - Parameter stored: the screens that it has shown; nil for the desktop.
+  mutating func begunAgain(
+    after legacy: SessionLegacy, showing stored: StoredSession?
+  ) throws -> RunOutcome {
     StandardError.write("warning: that session could not begin, so the one before it goes on")
-    var again = self
-    again.command.trace = nil
-    again.command.traceTexts = false
-    again.command.profile = legacy.profile ?? command.profile
-    again.command.changes = legacy.changes
-    do {
-      return (again, try again.run(after: legacy))
-    } catch {
-      again.command.profile = nil
-      again.command.changes = []
-      again.command.screen = nil
-      return (again, try again.run(after: legacy))
+    command.trace = nil
+    command.traceTexts = false
+    command.profile = legacy.profile ?? command.profile
+    command.changes = legacy.changes
+    guard var stored else {
+      return try command.runDesktop(legacy.beginning, leadingTo: screen, after: legacy)
     }
+    stored.beginning = legacy.beginning
+    return try command.runStored(stored, leadsToDesktop: leadsToDesktop, after: legacy)
   }
 }
 

@@ -19,9 +19,17 @@ extension RunCommand {
     let beginning = files.desktopBeginning(with: profile, settings: changes)
     try files.report()
     guard let beginning else { throw FailureStatus.badData.code }
+    try RunCommand.refuseSubstitute(beginning, after: legacy)
     // Profiles that a switch can change to are read later; the trace must not overwrite them
     // either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
+    return try runDesktop(beginning, leadingTo: screen, after: legacy)
+  }
+
+  /// Scans the programs of the desktop with a profile that was read.
+  func runDesktop(
+    _ beginning: SessionBeginning, leadingTo screen: String?, after legacy: SessionLegacy?
+  ) throws -> RunOutcome {
     let file = trace.map { LiveSession.DesktopTrace(path: $0, keepsTexts: traceTexts) }
     let (session, end) = try endingOnFailure { () throws(CommandFailure) in
       let session = try LiveSession(

@@ -172,15 +172,29 @@ struct RunCommand: ParsableCommand {
     files.readSounds()
     files.refuseUntrusted(screen)
     try files.report()
-    let screens = files.shownScreens.mapValues {
-      leadsToDesktop ? $0.leadingToDesktop() : $0
-    }
-    guard let beginning, let shown = screens[screen] else {
+    guard let beginning, let shown = files.shownScreens[screen] else {
       throw FailureStatus.badData.code
     }
+    try RunCommand.refuseSubstitute(beginning, after: legacy)
     if let warning = RunCommand.flatWarning(shown, beginning.profile) {
       StandardError.write(warning)
     }
+    return try runStored(
+      StoredSession(screen: screen, files: files, beginning: beginning), companion: companion,
+      leadsToDesktop: leadsToDesktop, after: legacy)
+  }
+
+  /// Scans stored screens that were read, with a profile that was read.
+  func runStored(
+    _ stored: StoredSession, companion: (any SessionCompanion)? = nil, leadsToDesktop: Bool,
+    after legacy: SessionLegacy?
+  ) throws -> RunOutcome {
+    let (screen, beginning) = (stored.screen, stored.beginning)
+    var files = stored.files
+    let screens = files.shownScreens.mapValues {
+      leadsToDesktop ? $0.leadingToDesktop() : $0
+    }
+    guard let shown = screens[screen] else { throw FailureStatus.badData.code }
     // Profiles that a switch can change to are read later; the trace must not overwrite them
     // either.
     if trace != nil { files.lookAtOtherProfiles(beginning.profile, at: beginning.file) }
@@ -201,11 +215,20 @@ struct RunCommand: ParsableCommand {
       }
       return session
     }
-    return outcome(
+    var outcome = self.outcome(
       of: session,
       session.run(
         showing: player, changes: changes, pictures: files.pictures, sounds: files.sounds,
         companion: companion))
+    outcome.stored = stored
+    return outcome
+  }
+
+  /// Throws if a broken profile was replaced in a session that continues another one: its switches
+  /// may be other ones (R11.4).
+  static func refuseSubstitute(_ beginning: SessionBeginning, after legacy: SessionLegacy?) throws {
+    guard let legacy, beginning.isSubstitute, !legacy.beginning.isSubstitute else { return }
+    throw FailureStatus.badData.code
   }
 
   /// Returns the exit code of a session, and the legacy for the one that continues it.

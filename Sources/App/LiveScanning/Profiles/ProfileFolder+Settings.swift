@@ -56,6 +56,7 @@ extension ProfileFolder {
     profile.scanning = state.settings
     let texts = settings.flatMap { ProfileKeys.texts(of: $0, in: profile) }
       .map { KeyText(key: $0.key, value: $0.value) }
+    current = profile
     let language = state.scopes.tree.language
     guard isStored, wanted == nil else {
       return notWritten(

@@ -73,6 +73,17 @@ final class ProfileFolder: ProfilePort {
     current = session.profile
   }
 
+  /// Returns the beginning of a session with the profile as it is in use.
+  ///
+  /// - Parameter voice: true or false if the person has turned the voice on or off.
+  func beginningAgain(speaking voice: Bool?) -> SessionBeginning {
+    var profile = current
+    profile.scanning.speech.enabled = voice ?? profile.scanning.speech.enabled
+    return SessionBeginning(
+      profile: profile, file: path, followsUse: followed != nil,
+      substitution: wanted == nil ? nil : session.beginning.substitution)
+  }
+
   func load(_ name: String, for state: ScanState) {
     begin(
       ScreenPath.resolve(name + ".yaml", beside: path), changes: [], name: name,

@@ -297,10 +297,12 @@ package final class LiveSession {
       options: pick.options, profile: profiles.path == beginning.file ? nil : profiles.path,
       changes: profiles.changes.filter { voice.isEmpty || !$0.hasPrefix("speech.enabled=") }
         + voice,
+      beginning: profiles.beginningAgain(speaking: ownVoice),
       message: stored?.messagePieces ?? legacy?.message ?? [],
       isCallingForHelp: help.isCalling, name: pick.name, lock: lock)
     let windows = profiles.current.scanning.switches.map(\.ignoreRepeat)
     pause(for: min(pick.time + (windows.max() ?? .zero) - clock.now, Self.longestWait))
+    terminal?.discardInput()
   }
 
   /// Returns the first announcements, and a call for help that the session before has left.

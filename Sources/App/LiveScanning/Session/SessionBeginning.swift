@@ -57,6 +57,9 @@ package struct SessionBeginning {
   /// The substitution; nil if the profile in use could be read.
   let substitution: Substitution?
 
+  /// True if another profile replaces the one in use.
+  package var isSubstitute: Bool { substitution != nil }
+
   /// True if a reload follows the profile in use, because no profile was named (R10.1).
   let followsUse: Bool
   /// True if the profile is stored in the file, so that it can be reloaded.

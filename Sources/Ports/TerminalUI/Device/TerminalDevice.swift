@@ -140,6 +140,13 @@ package final class TerminalDevice {
     return bytes
   }
 
+  /// Discards the bytes that nobody has read.
+  package func discardInput() {
+    // From the background, this would stop the program.
+    guard let descriptor, !isInBackground(ofTerminal: descriptor) else { return }
+    discardTerminalInput(of: descriptor)
+  }
+
   /// Sends bytes after the waiting ones; bytes that the terminal does not accept now wait.
   func send(_ bytes: [UInt8]) throws(TerminalError) {
     unsent += bytes

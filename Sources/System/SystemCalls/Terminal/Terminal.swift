@@ -35,3 +35,6 @@ package func windowSize(of descriptor: Int32) -> WindowSize? {
   }
   return WindowSize(columns: Int(columns), rows: Int(rows))
 }
+
+/// Discards the input of a terminal that nobody has read.
+package func discardTerminalInput(of descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }

@@ -26,6 +26,9 @@ final class TerminalWindow {
     terminal.resize(rows: rows, columns: columns)
   }
 
+  /// True while a program reads its keys one by one.
+  var isRaw: Bool { terminal.isRaw }
+
   func type(_ text: String) { terminal.type(Array(text.utf8)) }
 
   /// Shows new output, if there is any.

@@ -51,8 +51,15 @@ struct ContinuedSessionTests {
   }
 
   private func start(_ options: String...) throws -> LiveProgram {
+    try begin(["--profile", profile] + options)
+  }
+
+  /// Starts it with the profile in use.
+  private func startUnnamed() throws -> LiveProgram { try begin([]) }
+
+  private func begin(_ options: [String]) throws -> LiveProgram {
     let program = try LiveProgram(
-      ["run", "--screen", first, "--profile", profile, "--output", "jsonl"] + options,
+      ["run", "--screen", first, "--output", "jsonl"] + options,
       in: TerminalWindow(), output: .pipe,
       environment: ["XDG_CONFIG_HOME=\(folder.path)", "XDG_RUNTIME_DIR=\(folder.path)"])
     try #require(reaches("first-go", program), "\(program.errorText)")
@@ -114,6 +121,19 @@ struct ContinuedSessionTests {
     try end(program)
   }
 
+  @Test("A second press between two sessions picks nothing in the next one (R11.7)")
+  func doublePress() throws {
+    let program = try start("--set", "switches.main.ignoreRepeat=3s")
+    let window = try #require(program.window)
+    try tap(" ", program)
+    #expect(program.wait { _ in !window.isRaw })
+    try tap(" ", program)
+    try #require(reaches("second-go", program), "\(program.errorText)")
+    try step(to: "second-water", in: program)
+    #expect(!program.lines.contains { $0.contains("activated") && $0.contains("second-go") })
+    try end(program)
+  }
+
   @Test("If the next screen is missing, the reason is printed, and the person hears it (R11.5)")
   func missing() throws {
     try FileManager.default.removeItem(
@@ -145,15 +165,21 @@ struct ContinuedSessionTests {
     try end(program)
   }
 
-  @Test("If the own profile has become unusable too, the profile in use begins (R11.5)")
-  func broken() throws {
-    let program = try start()
+  @Test(
+    "If the own profile has become unusable too, the session before goes on with its switches (R11.5)",
+    arguments: [true, false])
+  func broken(isNamed: Bool) throws {
+    try folder.write("switchlight/profile", "ben\n")
+    let program = try isNamed ? start() : startUnnamed()
     try folder.write("switchlight/profiles/ben.yaml", "format: [")
+    try FileManager.default.removeItem(atPath: first)
     let count = program.lines.count
     try tap(" ", program)
     #expect(
       program.wait { $0.lines.dropFirst(count).contains { $0.contains("could not be started") } },
       "\(program.lines.suffix(5)) \(program.errorText)")
+    try step(to: "first-water", in: program)
+    try press(" ", in: program, until: "first-go")
     try end(program)
   }
 
