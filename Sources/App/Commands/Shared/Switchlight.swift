@@ -50,6 +50,7 @@ package struct Switchlight: ParsableCommand {
     let words = Array(CommandLine.arguments.dropFirst())
     // This internal command is in no help.
     if words == [PictureDrawer.command] { return PictureService.run() }
+    widenHelp()
     do {
       var command = try parseAsRoot(words)
       if let repeated = RepeatedOption.find(in: words) { StandardError.write(repeated.message) }
@@ -57,6 +58,19 @@ package struct Switchlight: ParsableCommand {
     } catch {
       exit(withError: report(error, words))
     }
+  }
+
+  /// The minimum number of columns of the help: ArgumentParser fails where none remain beside its
+  /// indentation.
+  private static let leastColumns = 40
+
+  /// Gives the help its minimum width in a narrower terminal, which then folds the lines.
+  private static func widenHelp() {
+    let columns =
+      environmentVariable("COLUMNS").flatMap { Int($0) }
+      ?? windowSize(of: StandardDescriptor.output)?.columns
+    guard let columns, columns < leastColumns else { return }
+    setEnvironmentVariable("COLUMNS", to: String(leastColumns))
   }
 
   /// Reports the reason for a command's end, or shows the requested help.

@@ -36,3 +36,9 @@ package func currentFolder() -> String? {
   defer { free(folder) }
   return String(cString: folder)
 }
+
+/// Sets a variable of the environment, also for programs that are started later; only at the start
+/// of the program, before another thread reads the environment.
+package func setEnvironmentVariable(_ name: String, to value: String) {
+  setenv(name, value, 1)
+}

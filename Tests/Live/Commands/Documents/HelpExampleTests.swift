@@ -40,6 +40,16 @@ struct HelpExampleTests {
     return (whole.map { $0.trimmingCharacters(in: .whitespaces) }, folder.map(String.init))
   }
 
+  @Test("In a narrower terminal, the help is 40 columns wide", arguments: ["-1", "1", "24", "39"])
+  func narrow(columns: String) throws {
+    for command in [["--help"], ["run", "--help"], ["practice", "catch"], ["run", "--bogus"]] {
+      let narrow = try Program.run(command, environment: ["COLUMNS": columns])
+      let wide = try Program.run(command, environment: ["COLUMNS": "40"])
+      #expect(narrow.output == wide.output && narrow.errors == wide.errors)
+      #expect(narrow.status == wide.status && [0, 64].contains(narrow.status))
+    }
+  }
+
   @Test("Each example works as typed", arguments: commands)
   func works(command: String) throws {
     let home = try ProfileHome()
