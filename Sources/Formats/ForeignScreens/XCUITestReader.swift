@@ -191,8 +191,12 @@ struct XCUITestReader {
       if value == "1" || value == "true" { return words.checked }
       if value == "0" || value == "false" { return words.notChecked }
     }
-    // The figure of a button is its selection, which is a trait.
-    if ["Button", "Cell", "Tab"].contains(view.type), ["0", "1"].contains(value) { return nil }
+    // The figure of a button is its selection, which is a trait; with traits, it may be a count.
+    if ["Button", "Cell", "Tab"].contains(view.type), ["0", "1"].contains(value),
+      view.node["traits"] == nil || element.traits.contains(.selected)
+    {
+      return nil
+    }
     return value == element.label || value == view.node["placeholderValue"] ? nil : value
   }
 }

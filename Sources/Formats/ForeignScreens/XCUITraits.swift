@@ -29,8 +29,10 @@ struct XCUITraits {
       let first = Traits(rawValue: kinds.rawValue & (~kinds.rawValue &+ 1))
       traits = traits.subtracting(.excluding).union(first)
     }
+    // Drivers that report no traits report the selection as the value.
     let isSelected =
-      type == "Button" && node["value"] == "1" && traits.isDisjoint(with: .checkBox)
+      type == "Button" && node["value"] == "1" && node["traits"] == nil
+      && traits.isDisjoint(with: .checkBox)
     if isSelected || node["selected"] == "true" { traits.insert(.selected) }
     if node["enabled"] == "false" { traits.insert(.notEnabled) }
     all = traits

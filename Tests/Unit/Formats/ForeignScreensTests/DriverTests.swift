@@ -171,6 +171,7 @@ struct DriverTests {
         #"Button name="Teas" label="Teas" traits="Button, Selected" value="1" accessible="true""#,
         "Teas, selected, button"
       ),
+      (#"Button name="Cart" traits="Button" value="1" accessible="true""#, "Cart, 1, button"),
       (#"ToolbarButton name="Print" accessible="true""#, "Print, button"),
       (#"DisclosureTriangle name="More" accessible="true""#, "More, button"),
       (#"ColorWell name="Ink" value="Red" accessible="true""#, "Ink, Red, button"),
