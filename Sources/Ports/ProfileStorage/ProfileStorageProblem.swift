@@ -46,7 +46,8 @@ extension ProfileStorageProblem {
     let kept: PrintableText = "Nothing was changed."
     if error.isReadOnly {
       return .forbidden(
-        "\(text)\nhint: \(kept) Copy the profile to a folder that you may write to.")
+        "\(text)\nhint: \(kept) Its disk is read-only: make it writable, or use a folder on another one."
+      )
     }
     if error.isPermissionDenied {
       return .forbidden("\(text)\nhint: \(kept) \(permissionHint(to: path))")

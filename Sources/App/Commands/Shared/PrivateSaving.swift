@@ -6,6 +6,12 @@ import SystemCalls
 ///
 /// - Parameter what: the name of the content, in lower case.
 func savePrivately(_ bytes: [UInt8], to path: String, _ what: PrintableText) throws {
+  guard !path.isEmpty else {
+    StandardError.write(
+      "error: \(what) cannot be saved: the name of the file is empty.\nhint: Name a file in a folder that you may write to."
+    )
+    throw FailureStatus.usage.code
+  }
   let kept: String?
   do throws(PrivateFile.Failure) {
     var file = try PrivateFile(path)

@@ -258,6 +258,10 @@ struct ReportCommandTests {
         "error: the weights cannot be saved in good.txt: it has been read."
       ),
       (
+        "good.txt --save=", 64,
+        "error: the weights cannot be saved: the name of the file is empty."
+      ),
+      (
         "good.txt --save no/w.yaml", 66,
         "error: the weights cannot be saved in no/w.yaml: there is no such file."
       ),
