@@ -14,6 +14,7 @@ import ScanEngine
 import Session
 import SpeechOutput
 import StoredScreens
+import Languages
 import ScanTime
 import SwitchInput
 import TerminalUI
@@ -262,8 +263,9 @@ package final class LiveSession {
     let stored = makeStoredScreens(player, keys: outsideKeys, sounds: sounds)
     if desktop == nil { self.stored = stored }
     ports = arrange(status)
-    var inputs = use(prepareSwitches(of: profile))
-    inputs.append(StartInputs(firstInputs(in: player.tree.language)))
+    let switches = prepareSwitches(of: profile)
+    let first = firstInputs(in: player.tree.language, isConnected: !switches.connected.isEmpty)
+    let inputs = use(switches) + [StartInputs(first)]
     let profiles = ProfileFolder(self, beginning, changes: changes)
     let scanned: any ElementPort = desktop ?? stored
     let end = SessionLoop(
@@ -306,9 +308,13 @@ package final class LiveSession {
   }
 
   /// Returns the first announcements, and a call for help that the session before has left.
-  private func firstInputs(in language: String) -> [ScanInput] {
+  ///
+  /// - Parameter isConnected: true if a switch is connected.
+  private func firstInputs(in language: String, isConnected: Bool) -> [ScanInput] {
+    let warnings = Language.speaking(language).language.warnings
     let texts = [
       beginning.substitution?.words(in: language), legacy?.failure(in: language),
+      legacy != nil && !isConnected ? warnings.noSwitch : nil,
     ]
     return texts.compactMap(\.self).map { .announce($0) }
       + (legacy?.isCallingForHelp == true ? [.help] : [])
