@@ -25,7 +25,7 @@ final class ProfileFolder: ProfilePort {
   /// The overrides of the session's profile; other profiles of the folder have none.
   var changes: [String]
   /// The profile in use, as read from its file.
-  private(set) var current: Profile
+  var current: Profile
   /// The replies about settings that the engine has not received yet (N2).
   var answers: [ScanInput] = []
   /// The number of reads started.
