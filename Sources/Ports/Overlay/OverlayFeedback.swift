@@ -18,6 +18,10 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Reports that the picture in the window is not seen; returns the words for the person in the
   /// language of the screen, nil if there are none.
   package var reportLoss: (PictureLoss, _ language: String) -> String? = { _, _ in nil }
+  /// True at the end if the window stays open until ``closeSurface()`` (R11.7).
+  package var outlivesSession: () -> Bool = { false }
+  /// The window of the session before, which closes once this one is open (R11.7).
+  package var previous: OverlayFeedback?
   private let surface: any OverlaySurface
   /// The same surface, if it is a window with a stored screen; its keys go to `keys`.
   private let window: (any WindowSurface)?
@@ -148,6 +152,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     followWindow(at: now, into: &inputs)
     if !isReported, surface.size != nil {
       isReported = true
+      closePrevious()
       inputs.append(TimedInput(.drawn, at: now))
     }
     if let newNotice {
@@ -169,10 +174,19 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Returns the sources whose keys are held down in its window.
   package func heldSources() -> [SourceID] { keys?.held ?? [] }
 
-  /// Removes everything from the display.
+  /// Removes everything from the display, unless the window outlives the session.
   package func close() {
     isClosed = true
-    surface.close()
+    closePrevious()
+    if !outlivesSession() { surface.close() }
+  }
+
+  /// Closes the window that has outlived its session.
+  package func closeSurface() { surface.close() }
+
+  private func closePrevious() {
+    previous?.closeSurface()
+    previous = nil
   }
 
   private func takeKeys(at now: Instant, into inputs: inout [TimedInput]) {

@@ -1,4 +1,5 @@
 import Languages
+import Overlay
 import ScanTime
 import Session
 import SwitchInput
@@ -66,6 +67,9 @@ package struct SessionLegacy {
   let isCallingForHelp: Bool
   /// The name of the picked element or program.
   let name: String
+  /// The window with the stored screen, which stays open until the next session has one: a press of
+  /// its keys would go to another program (R11.7).
+  let window: OverlayFeedback?
   let lock: SessionLock
   /// True if the command could not begin, so that the session before it begins again.
   package var isRefused = false

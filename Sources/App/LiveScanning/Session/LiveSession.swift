@@ -250,7 +250,10 @@ package final class LiveSession {
     status.show([], state)
     if let window = makeWindow(of: player.tree.size, pictures) {
       overlay = window
+      window.previous = legacy?.window
       window.show([], state)
+    } else {
+      legacy?.window?.closeSurface()
     }
     if let shown = showPicture() {
       // The picture before the first press.
@@ -275,12 +278,13 @@ package final class LiveSession {
       trace: trace ?? companion
     ).run()
     picture = nil
+    let window = desktop == nil ? overlay : nil
     overlay = nil
     pictureDrawer = nil
     ports = LivePorts([])
     hasEnded = true
     endFiles()
-    handOver.pick.map { leave(at: $0, with: profiles) }
+    handOver.pick.map { leave(at: $0, with: profiles, window) }
     for message in deferredMessages { StandardError.write(message) }
     // A signal that arrives while data is saved must not interrupt the write.
     signals.restore(after: end)
@@ -293,7 +297,9 @@ package final class LiveSession {
   ///
   /// It waits until the time is over in which a second press of the switch is ignored: the next
   /// session does not know the first one (I3).
-  private func leave(at pick: HandOver.Pick, with profiles: ProfileFolder) {
+  private func leave(
+    at pick: HandOver.Pick, with profiles: ProfileFolder, _ window: OverlayFeedback?
+  ) {
     let voice = ownVoice.map { ["speech.enabled=\($0)"] } ?? []
     ownLegacy = SessionLegacy(
       options: pick.options, profile: profiles.path == beginning.file ? nil : profiles.path,
@@ -301,7 +307,7 @@ package final class LiveSession {
         + voice,
       beginning: profiles.beginningAgain(speaking: ownVoice),
       message: stored?.messagePieces ?? legacy?.message ?? [],
-      isCallingForHelp: help.isCalling, name: pick.name, lock: lock)
+      isCallingForHelp: help.isCalling, name: pick.name, window: window, lock: lock)
     let windows = profiles.current.scanning.switches.map(\.ignoreRepeat)
     pause(for: min(pick.time + (windows.max() ?? .zero) - clock.now, Self.longestWait))
     terminal?.discardInput()

@@ -123,6 +123,49 @@ struct X11WindowTests: DesktopDriving {
     #expect(try program.waitForEnd() == 0)
   }
 
+  @Test("Between two sessions, a press of a key goes to no other program (R11.7)")
+  func doublePress() throws {
+    let words = screen.arguments("double.yaml")
+    try folder.write(
+      "double.yaml",
+      """
+      format: switchlight-profile/1
+      switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 3s}}
+      scanning: {method: step, start: immediately}
+      """)
+    let first = try folder.write(
+      "first.yaml",
+      """
+      format: switchlight-screen/1
+      title: First
+      size: [400, 300]
+      elements:
+        - {id: go, label: Go on, traits: [button], frame: [40, 60, 90, 40],
+           onSelect: {run: ["\(Program.path)", run, --screen, "\(words[2])"]}}
+      """)
+    let bed = try DesktopBed()
+    let other = try bed.openOwn("PressedWindow", ["0", "0", "1400", "900"])
+    #expect(other.waitFor("ready"))
+    let program = try LiveProgram(
+      words.map { $0 == words[2] ? first : $0 }, in: nil, environment: bed.environment)
+    let window = try window(bed)
+    _ = try bed.wait(for: "no focus") {
+      try bed.shell("xdotool getwindowfocus").output.contains(window) ? true : nil
+    }
+    _ = try bed.shell("xdotool key space")
+    try #require(wait(program) { count("activated", $0) == 1 }, "\(program.errorText)")
+    _ = try bed.shell("xdotool key space")
+    try #require(wait(program) { $0.lines.contains { $0.contains("\"id\":\"one\"") } })
+    #expect(!other.lines.contains { $0.hasPrefix("key") } && count("activated", program) == 1)
+    // It would have noticed the press.
+    program.signal(SIGTERM)
+    _ = try program.waitForEnd()
+    _ = try bed.wait(for: "no key") {
+      _ = try bed.shell("xdotool key space")
+      return other.wait(patience: 500) { $0.lines.contains { $0.hasPrefix("key") } } ? true : nil
+    }
+  }
+
   @Test("Forged key events of another program are not presses (I6)")
   func sentKeys() throws {
     let bed = try DesktopBed(windowManager: false)
