@@ -59,7 +59,7 @@ package struct SessionLegacy {
   package let profile: String?
   /// The values of its profile that differ from the file, such as `scanning.interval=2s`.
   package let changes: [String]
-  /// The profile as it was last in use, from which the session can begin again without its file.
+  /// The profile as it was last in use; the session can begin again without its file.
   package let beginning: SessionBeginning
   /// The message that was composed.
   package let message: [String]

@@ -20,7 +20,7 @@ struct KeyDecoder: Sendable {
     /// In a string, such as an answer that another program requested (`ESC P`, `ESC ]`): all bytes up
     /// to its end are discarded.
     case string
-    /// After an escape in a string, of which a backslash is the end.
+    /// After an escape in a string; a backslash ends the string.
     case stringEscape
     /// In a UTF-8 character: its bytes so far, or none if it must be discarded, and the number of
     /// missing ones.
