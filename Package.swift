@@ -22,7 +22,7 @@ let table = """
   Desktop ProgramFiles +
   Desktop WordPrediction + Randomness
   Desktop DesktopTree Languages ScreenElements ProgramFiles ScanTime WordPrediction + Languages ScreenElements ProgramFiles Randomness ScanTime
-  Desktop DesktopSession ScreenElements ScanEngine ScanTime ProgramFiles WordPrediction DesktopTree + ScreenElements ScanEngine ScanTime ProgramFiles DesktopTree
+  Desktop DesktopSession Languages ScreenElements ScanEngine ScanTime ProgramFiles WordPrediction DesktopTree + ScreenElements ScanEngine ScanTime ProgramFiles DesktopTree
   Views ScanScenes Languages ScreenElements ScanTime SwitchInput ScanEngine + ScreenElements ScanTime SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + Randomness ScanScenes ScreenElements
   Views PictureFormats
@@ -58,17 +58,17 @@ let table = """
   Ports EvdevInput Session ScreenElements ScanEngine ScanTime SwitchInput DeviceNaming SystemCalls CEvdev Diagnostics + Randomness DeviceNaming SystemCalls Session ScanEngine ScanTime SwitchInput CEvdev
   Ports SpeechOutput Session ScreenElements ScanTime SwitchInput ScanEngine SystemCalls Diagnostics + Randomness SpeechDaemonModel SystemCalls Session ScreenElements SystemFixtures ScanTime SwitchInput ScanEngine
   Ports TerminalUI Session ScreenElements ScanTime SwitchInput ScanEngine ScanScenes SystemCalls TextWidth CTerminalGuard + Randomness TerminalGuardProbe Session ScanScenes ScreenElements TextWidth ScanTime SwitchInput ScanEngine SystemFixtures ProgramIO
-  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput WordPrediction ScanEngine DesktopSession SystemCalls MessageBus + ModelDesktop ScenarioFiles EventFormats MessageBus DesktopTree DesktopSession ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
+  Ports AccessibilityBus Session Languages ScreenElements ProgramFiles DesktopTree ScanTime SwitchInput ScanEngine DesktopSession SystemCalls MessageBus + ModelDesktop ScenarioFiles EventFormats MessageBus DesktopTree DesktopSession ScanEngine ScreenElements Session ScanTime SwitchInput SystemCalls Randomness
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
   App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics PersonalTexts SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
-  App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session ScanScenes SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures ProfileEditing TerminalUI
-  App Commands Languages ProgramFiles ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics PersonalTexts WordPrediction RandomNumbers SimulatedPeople Measuring Tuning ArgumentParser DisplayServer
+  App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session ScanScenes SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree DesktopSession AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures ProfileEditing TerminalUI
+  App Commands Languages ProgramFiles ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree DesktopSession AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics PersonalTexts WordPrediction RandomNumbers SimulatedPeople Measuring Tuning ArgumentParser DisplayServer
   App switchlight Commands
   support Randomness RandomNumbers
   support SpeechDaemonModel
   support ScenarioFiles
-  support ModelDesktop ScenarioFiles AccessibilityBus DesktopTree MessageBus RandomNumbers ScanEngine ScanTime ScreenElements Session SwitchInput
+  support ModelDesktop ScenarioFiles AccessibilityBus DesktopSession DesktopTree MessageBus RandomNumbers ScanEngine ScanTime ScreenElements Session SwitchInput
   support SystemFixtures CMockTerminal
   support GroupFixtures ScreenElements
   support BoardFixtures CZlib

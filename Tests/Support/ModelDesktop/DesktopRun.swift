@@ -6,6 +6,7 @@ import Session
 import SwitchInput
 
 import AccessibilityBus
+import DesktopSession
 
 /// A whole desktop session in virtual time: the loop, the engine, the port, a person and model programs.
 package final class DesktopRun: InputPort, ElementPort, FeedbackPort {

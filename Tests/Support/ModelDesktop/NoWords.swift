@@ -1,4 +1,4 @@
-import AccessibilityBus
+import DesktopSession
 
 /// An empty source of words, which also learns none.
 package final class NoWords: WordSource {

@@ -1,4 +1,5 @@
 import AccessibilityBus
+import DesktopSession
 import Diagnostics
 import ProfileStorage
 import ScanTime

@@ -1,4 +1,5 @@
 import AccessibilityBus
+import DesktopSession
 import DesktopTree
 import Diagnostics
 import ProfileEditing

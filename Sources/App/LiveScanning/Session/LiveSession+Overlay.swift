@@ -1,4 +1,5 @@
 import AccessibilityBus
+import DesktopSession
 import DisplayServer
 import Languages
 import Overlay

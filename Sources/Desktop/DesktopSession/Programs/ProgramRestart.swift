@@ -18,7 +18,8 @@ struct ProgramRestart: Sendable {
   let name: String
   /// The command that starts it.
   let program: InstalledProgram
-  private let process: Int
+  /// The process that has to end first.
+  let process: Int
   private let end: Instant
   /// The time of the next check of its process.
   private(set) var nextLook: Instant
@@ -31,9 +32,9 @@ struct ProgramRestart: Sendable {
   }
 
   /// Checks the process, if that is due.
-  mutating func look(at now: Instant, isRunning: (Int) -> Bool) -> Outcome {
+  mutating func look(at now: Instant, isRunning: Bool) -> Outcome {
     guard nextLook <= now else { return .waits }
-    guard isRunning(process) else { return .hasGone }
+    guard isRunning else { return .hasGone }
     guard end > now else { return .isStillThere }
     nextLook = now + Self.pause
     return .waits

@@ -83,10 +83,14 @@ package struct ProgramState: Sendable {
     restarting = ProgramRestart(of: process, name: name, as: program, at: now)
   }
 
-  /// Checks the process of a restart; returns its end, once, and nil while it is awaited.
-  package mutating func lookAtRestart(
-    at now: Instant, isRunning: (Int) -> Bool
-  ) -> RestartEnd? {
+  /// Returns the process of a restart if it is due to be checked.
+  func processToCheck(at now: Instant) -> Int? {
+    restarting.flatMap { $0.nextLook <= now ? $0.process : nil }
+  }
+
+  /// Notes if the process of a restart is running; returns its end, once, and nil while it is
+  /// awaited.
+  package mutating func lookAtRestart(at now: Instant, isRunning: Bool) -> RestartEnd? {
     guard var waiting = restarting else { return nil }
     let outcome = waiting.look(at: now, isRunning: isRunning)
     restarting = outcome == .waits ? waiting : nil

@@ -9,6 +9,9 @@ package struct ShownWindow: Equatable, Sendable {
   /// The window of the screen: for a dialog, the window below it.
   package let base: AccessibleReference
 
+  /// The name of the program, or the title of the window if the program has none.
+  var name: String { application.name.isEmpty ? window.title : application.name }
+
   package init(application: DesktopApplication, window: DesktopWindow, base: AccessibleReference) {
     (self.application, self.window, self.base) = (application, window, base)
   }

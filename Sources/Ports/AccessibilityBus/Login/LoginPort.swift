@@ -1,3 +1,4 @@
+import DesktopSession
 import ScanEngine
 import Session
 import ScanTime
@@ -56,8 +57,8 @@ package final class LoginPort: InputPort, FeedbackPort {
     guard !isClosed else { return }
     for event in systemBus.process(at: now) {
       switch manager.handle(event) {
-      case .absence(let absence): desktop.apply(absence, at: now)
-      case .awake: desktop.lookAgain(at: now)
+      case .absence(let absence): desktop.handle(.absence(absence), at: now)
+      case .awake: desktop.handle(.awake, at: now)
       case nil: break
       }
     }

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import Languages
 import ScanEngine
@@ -26,9 +27,7 @@ package final class NotificationPort: InputPort {
   private var wasRefused = false
   private var isClosed = false
   /// True if the bus shows them.
-  private(set) var isFollowing = false
-  /// True if notifications are announced; the last ones are offered in any case.
-  private(set) var announces = true
+  private var isFollowing = false
 
   /// Prepares to follow the notifications of a session bus; nothing is done before the first read.
   package init(of desktop: DesktopPort, clock: MonotonicClock, environment: [String: String]) {
@@ -44,8 +43,10 @@ package final class NotificationPort: InputPort {
     desktop.notifications = self
   }
 
-  /// The notifications, the last one first.
-  var notifications: [DesktopNotification] { list.shown }
+  /// The notifications, and if they are followed.
+  var facts: NotificationFacts {
+    NotificationFacts(shown: list.shown, isFollowing: isFollowing)
+  }
 
   /// The descriptors of its two connections.
   package var descriptors: [Int32] {
@@ -66,11 +67,13 @@ package final class NotificationPort: InputPort {
     for event in monitor.process(at: now) { handle(event, at: now) }
     _ = personBus.process(at: now)
     guard let due = list.takeDue(at: now) else { return }
-    desktop.showNotifications(at: now)
+    desktop.handle(.notifications, at: now)
     // Other people may hear it while the session is locked or another user's (D15).
-    guard announces, desktop.absence == nil, !desktop.lock.isUnlocking, let newest = due.newest
+    let state = desktop.state
+    guard state.announcesNotifications, state.absence == nil, !state.lock.isUnlocking,
+      let newest = due.newest
     else { return }
-    let language = Language.speaking(desktop.settings.language).language
+    let language = state.language
     var words = language.word(.notification, of: newest.words)
     if due.more > 0 { words += ". " + language.word(.moreNotifications, of: "\(due.more)") }
     inputs.append(TimedInput(.announce(words), at: now))
@@ -97,9 +100,6 @@ package final class NotificationPort: InputPort {
     }
   }
 
-  /// Turns announcements on or off.
-  func announce(_ announces: Bool) { self.announces = announces }
-
   private func handle(_ event: ServiceBus.Event, at now: Instant) {
     switch event {
     case .ready:
@@ -120,7 +120,7 @@ package final class NotificationPort: InputPort {
       follow(values != nil, at: now)
       guard values == nil, !wasRefused else { return }
       wasRefused = true
-      desktop.notice(.notificationsHidden)
+      desktop.handle(.notificationsHidden, at: now)
     case .overheard(let message): list.handle(message)
     case .signal(let signal):
       guard signal.member == "NotificationClosed",
@@ -134,6 +134,6 @@ package final class NotificationPort: InputPort {
   private func follow(_ isFollowing: Bool, at now: Instant) {
     guard isFollowing != self.isFollowing else { return }
     self.isFollowing = isFollowing
-    desktop.showNotifications(at: now)
+    desktop.handle(.notifications, at: now)
   }
 }

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScanTime
 import SwitchInput
@@ -53,8 +54,7 @@ final class DesktopReader {
   private static let cacheLimit = 2000
 
   /// The common root of all accessibles.
-  static let root = AccessibleReference(
-    application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
+  static let root = DesktopState.registry
 
   init(_ connection: any ProgramBus, _ patience: DesktopTimeouts) {
     self.connection = connection

@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import SystemCalls
 import ScanTime

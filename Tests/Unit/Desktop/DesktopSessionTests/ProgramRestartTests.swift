@@ -14,13 +14,13 @@ struct ProgramRestartTests {
       ProgramRestart(of: 5, name: "Browser", as: program, at: .zero)
     }
     var gone = restart()
-    #expect(gone.look(at: .zero) { _ in false } == .waits)
-    #expect(gone.look(at: .zero + .milliseconds(200)) { _ in true } == .waits)
+    #expect(gone.process == 5 && gone.look(at: .zero, isRunning: false) == .waits)
+    #expect(gone.look(at: .zero + .milliseconds(200), isRunning: true) == .waits)
     #expect(gone.nextLook == .zero + .milliseconds(400))
-    #expect(gone.look(at: gone.nextLook) { $0 != 5 } == .hasGone)
+    #expect(gone.look(at: gone.nextLook, isRunning: false) == .hasGone)
     var stays = restart()
     var looks = 1
-    while looks < 99, stays.look(at: stays.nextLook, isRunning: { $0 == 5 }) == .waits {
+    while looks < 99, stays.look(at: stays.nextLook, isRunning: true) == .waits {
       looks += 1
     }
     #expect(looks == 50 && stays.nextLook == .zero + .milliseconds(10_000))

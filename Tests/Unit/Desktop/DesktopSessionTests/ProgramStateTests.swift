@@ -44,7 +44,7 @@ struct ProgramStateTests {
       model.now = max(model.now, due)
       model.awaited -= model.programs.takeUnopened(at: model.now).count
       let (now, isRunning) = (model.now, model.isRunning)
-      switch model.programs.lookAtRestart(at: now, isRunning: { _ in isRunning }) {
+      switch model.programs.lookAtRestart(at: now, isRunning: isRunning) {
       case nil: break
       case .start(let found, let name):
         if isRunning || found != program || name != "Browser" { model.fault = "starts it twice" }

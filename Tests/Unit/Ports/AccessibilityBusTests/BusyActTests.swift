@@ -51,11 +51,11 @@ struct BusyActTests {
     let began = clock.now
     let act = keyAct(at: began)
     let question = DesktopAct.Question(.windows, .children, of: WritingDesk.reference(0))
-    _ = port.begin(act, .questions([question]), at: began)
-    let call = port.actCalls.keys.first ?? 0
+    port.change { _ = $0.begin(act, .questions([question]), at: began) }
+    let call = port.calls.keys.first ?? 0
     let end = act.end + TimeSpan(microseconds: microseconds - 1)
-    #expect(port.takeOfAct(call, [], isLate: false, at: end))
-    #expect((port.acts.current?.progress.isActing == true) == (microseconds == 0))
+    #expect(port.answer(call, .answer(.none), at: end))
+    #expect((port.state.acts.current?.progress.isActing == true) == (microseconds == 0))
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
@@ -64,37 +64,38 @@ struct BusyActTests {
     let port = port()
     let began = clock.now
     let act = keyAct([.home, .enter], at: began)
-    _ = port.begin(act, .questions([]), at: began)
-    let call = port.actCalls.keys.first ?? 0
-    #expect(port.takeOfAct(call, [], isLate: false, at: began))
-    port.advanceAct(at: act.end + TimeSpan(microseconds: microseconds - 1))
-    #expect((port.acts.current?.keys?.rest == []) == (microseconds == 0))
+    port.change { _ = $0.begin(act, .questions([]), at: began) }
+    let call = port.calls.keys.first ?? 0
+    #expect(port.answer(call, .reply(.accepted), at: began))
+    port.change { $0.advanceAct(at: act.end + TimeSpan(microseconds: microseconds - 1)) }
+    #expect((port.state.acts.current?.keys?.rest == []) == (microseconds == 0))
     #expect(outcomes(port) == (microseconds == 0 ? [] : [.failed(.failed)]))
   }
 
   @Test("Keys that wait when the display is locked go into no lock screen (A4, D15)")
   func locked() {
     let desk = WritingDesk(seed: 1)
-    _ = desk.port.begin(keyAct([.home, .enter], at: clock.now), .questions([]), at: clock.now)
-    desk.port.apply(DesktopAbsence.locked, at: clock.now)
+    let act = keyAct([.home, .enter], at: clock.now)
+    desk.port.change { _ = $0.begin(act, .questions([]), at: clock.now) }
+    desk.port.handle(.absence(.locked), at: clock.now)
     desk.display.pressWaiting()
-    #expect(desk.display.pressed == [.home] && desk.port.acts.current == nil)
+    #expect(desk.display.pressed == [.home] && desk.port.state.acts.current == nil)
   }
 
   @Test("A field is written by its program if the display has only the letters of a layout (K4)")
   func lettersOfLayout() throws {
     let desk = WritingDesk(seed: 1)
-    let shown = try #require(desk.port.shown)
+    let shown = try #require(desk.port.state.shown)
     var field = Accessible(WritingDesk.reference(0))
     field.interfaces = [.text, .editableText]
-    #expect(!desk.port.isEdited(field))
+    #expect(!desk.port.change { $0.isEdited(field) })
     desk.display.typesEveryCharacter = false
-    #expect(desk.port.isEdited(field))
+    #expect(desk.port.change { $0.isEdited(field) })
     // Firefox answers that it wrote a text that its page never gets.
-    desk.port.showing.contents = .window(shown, AccessibleTree(toolkit: .gecko))
-    #expect(!desk.port.isEdited(field))
-    desk.port.showing.contents = .window(shown, AccessibleTree(toolkit: .chromium))
-    #expect(desk.port.isEdited(field))
+    desk.port.state.showing.contents = .window(shown, AccessibleTree(toolkit: .gecko))
+    #expect(!desk.port.change { $0.isEdited(field) })
+    desk.port.state.showing.contents = .window(shown, AccessibleTree(toolkit: .chromium))
+    #expect(desk.port.change { $0.isEdited(field) })
   }
 
   @Test("A single key that is dropped with its field ends its pick (A4, K4)")
@@ -103,23 +104,27 @@ struct BusyActTests {
     desk.open(1)
     let now = desk.port.clock.now
     let act = DesktopAct(request, application: ":1.1", at: now)
-    _ = desk.port.begin(act, .key(.home), at: now)
+    desk.port.change { _ = $0.begin(act, .key(.home), at: now) }
     // The display has more than that one to press.
     _ = desk.display.press([.home, .enter], at: now)
     desk.focus = 0
     desk.look()
-    desk.port.advanceAct(at: desk.port.clock.now)
+    desk.port.change { $0.advanceAct(at: desk.port.clock.now) }
     desk.display.pressWaiting()
-    #expect(desk.display.pressed == [.home, .home] && desk.port.acts.current == nil)
+    #expect(desk.display.pressed == [.home, .home] && desk.port.state.acts.current == nil)
     #expect(outcomes(desk.port) == [.failed(.gone)])
   }
 
   @Test("Changes cause no wakeup while there is no bus (D10)")
   func withoutBus() {
     let port = port()
-    port.reading.note(.windows, at: clock.now)
-    _ = port.reading.endLook(port.readingScene, at: clock.now)
-    #expect(port.lookDeadlines(at: clock.now).isEmpty)
+    port.state.reading.note(.windows, at: clock.now)
+    _ = port.state.reading.endLook(port.state.readingScene, at: clock.now)
+    let state = port.state
+    func next(_ isConnected: Bool) -> Instant? {
+      state.nextDeadline(isConnected: isConnected, hasRegistry: false, at: clock.now)
+    }
+    #expect(next(true) != nil && next(false) == nil)
   }
 
   @Test("The time limit of a pick begins at its request, not at its start (A4)")
@@ -140,21 +145,21 @@ struct BusyActTests {
   func unanswered() {
     let port = port()
     let act = DesktopAct(request, application: ":1.1", at: clock.now)
-    _ = port.begin(act, .call(.grabFocus(WritingDesk.reference(0))), at: clock.now)
-    let call = port.actCalls.keys.first ?? 0
-    #expect(!port.takeUnanswered(call + 1))
-    #expect(port.takeUnanswered(call))
-    #expect(port.acts.current?.progress.actor == .nobody && port.events.isEmpty)
-    port.acts.note(.screen(focus: nil), saying: nil)
-    port.advanceAct(at: clock.now)
-    #expect(port.acts.current?.progress.isSettling == true)
+    port.change { _ = $0.begin(act, .call(.grabFocus(WritingDesk.reference(0))), at: clock.now) }
+    let call = port.calls.keys.first ?? 0
+    #expect(!port.answer(call + 1, .reply(.refused), .never, at: clock.now))
+    #expect(port.answer(call, .reply(.refused), .never, at: clock.now))
+    #expect(port.state.acts.current?.progress.actor == .nobody && port.events.isEmpty)
+    port.state.acts.note(.screen(focus: nil), saying: nil)
+    port.change { $0.advanceAct(at: clock.now) }
+    #expect(port.state.acts.current?.progress.isSettling == true)
   }
 
   @Test("A pick fails as gone if the session has not received the current screen (F2)")
   func anotherScreen() {
     let port = port()
-    port.showing.tree = tree(("b", "Delete"))
-    port.report(.screen(focus: nil), at: clock.now)
+    port.state.showing.tree = tree(("b", "Delete"))
+    port.change { $0.report(.screen(focus: nil), at: clock.now) }
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
     #expect(inputs.count == 1 && port.events.isEmpty)
@@ -163,10 +168,10 @@ struct BusyActTests {
       return port.perform(request, at: clock.now)?.outcome
     }
     #expect(outcome("b") == .failed(.gone))
-    #expect(port.events.map(\.input) == [.layout(port.tree, focus: nil)], "what there is")
+    #expect(port.events.map(\.input) == [.layout(port.state.tree, focus: nil)], "what there is")
     // The session has it now; there is no bus here, so that the pick fails for another reason.
     let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
-    port.show([], ScanState(settings: settings, tree: port.tree, connected: []))
+    port.show([], ScanState(settings: settings, tree: port.state.tree, connected: []))
     #expect(outcome("b") == .failed(.failed))
   }
 
@@ -174,18 +179,18 @@ struct BusyActTests {
   func newerTree() {
     let port = port()
     let first = tree(("a", "Tea"))
-    port.showing.tree = first
-    port.report(.layout(focus: "a"), at: clock.now)
-    port.showing.tree = tree(("b", "Coffee"))
-    port.report(.screen(focus: "b"), at: clock.now)
-    port.report(.layout(focus: nil, say: "Milk"), at: clock.now)
+    port.state.showing.tree = first
+    port.change { $0.report(.layout(focus: "a"), at: clock.now) }
+    port.state.showing.tree = tree(("b", "Coffee"))
+    port.change { $0.report(.screen(focus: "b"), at: clock.now) }
+    port.change { $0.report(.layout(focus: nil, say: "Milk"), at: clock.now) }
     // As an answer that is given at once.
-    port.showing.tree = tree(("b", "Coffee"), ("c", "Sugar"))
+    port.state.showing.tree = tree(("b", "Coffee"), ("c", "Sugar"))
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
     let expected: [ScanInput] = [
-      .layout(first, focus: "a"), .screen(port.tree, focus: "b", isUnexpected: true),
-      .layout(port.tree, focus: nil, say: "Milk"),
+      .layout(first, focus: "a"), .screen(port.state.tree, focus: "b", isUnexpected: true),
+      .layout(port.state.tree, focus: nil, say: "Milk"),
     ]
     #expect(inputs.map(\.input) == expected)
   }
@@ -202,19 +207,19 @@ struct BusyActTests {
       port.show(events, state)
     }
     let window = AccessibleReference(application: ":1.1", path: "/window")
-    _ = port.showing.memory.begin(window, layer: nil, hasActed: false, at: clock.now)
-    _ = port.showing.memory.change(to: "dialog")
-    port.showing.tree = tree(("yes", "Yes"))
-    port.report(.screen(focus: nil), at: clock.now)
+    _ = port.state.showing.memory.begin(window, layer: nil, hasActed: false, at: clock.now)
+    _ = port.state.showing.memory.change(to: "dialog")
+    port.state.showing.tree = tree(("yes", "Yes"))
+    port.change { $0.report(.screen(focus: nil), at: clock.now) }
     var inputs: [TimedInput] = []
     port.handOver(to: &inputs)
     send(.connect(SourceID(switchIndex: 0, sourceIndex: 0), held: false))
     send(.start)
-    #expect(port.showing.memory.layers.map(\.highlighted) == ["b", nil])
-    send(.screen(port.tree, focus: nil))
+    #expect(port.state.showing.memory.layers.map(\.highlighted) == ["b", nil])
+    send(.screen(port.state.tree, focus: nil))
     #expect(
-      port.showing.memory.highlighted == "yes"
-        && port.showing.memory.layers.map(\.highlighted) == ["b", nil])
+      port.state.showing.memory.highlighted == "yes"
+        && port.state.showing.memory.layers.map(\.highlighted) == ["b", nil])
   }
 
   @Test("A pick fails as gone if its element has another name by then (F2)")
@@ -233,7 +238,7 @@ struct BusyActTests {
   func handedOver() {
     let newest = tree(("b", "Delete"))
     var taken = SessionScreenTracker()
-    taken.handOver([TimedInput(.screen(newest, focus: nil), at: .zero)])
+    taken.handOver([.screen(newest, focus: nil)])
     taken.update(tree(("a", "Tea")), newest: newest)
     #expect(!taken.shows("b", of: newest))
     taken.handOver([])

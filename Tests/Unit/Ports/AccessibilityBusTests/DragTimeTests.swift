@@ -1,4 +1,3 @@
-import DesktopSession
 import ModelDesktop
 import ScreenElements
 import Session
@@ -8,6 +7,7 @@ import SystemCalls
 import Testing
 
 @testable import AccessibilityBus
+@testable import DesktopSession
 @testable import ScanEngine
 
 @Suite("The time limit of a drag")
@@ -21,7 +21,7 @@ struct DragTimeTests {
     let port = DesktopPort(
       clock: clock, settings: DesktopSettings(), display: nil, programs: [],
       start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
-    port.panel.beginDrag(at: Point(x: 10, y: 20), at: Self.begin)
+    port.state.panel.beginDrag(at: Point(x: 10, y: 20), at: Self.begin)
     return port
   }
 
@@ -33,13 +33,13 @@ struct DragTimeTests {
   func ends() {
     let port = port()
     #expect(port.nextDeadline == Self.end)
-    port.endDragInTime(at: Instant(microseconds: Self.end.microseconds - 1))
-    #expect(port.panel.drag != nil && port.events.isEmpty)
-    port.endDragInTime(at: Self.end)
-    #expect(port.panel.drag == nil)
+    port.change { $0.endDragInTime(at: Instant(microseconds: Self.end.microseconds - 1)) }
+    #expect(port.state.panel.drag != nil && port.events.isEmpty)
+    port.change { $0.endDragInTime(at: Self.end) }
+    #expect(port.state.panel.drag == nil)
     #expect(announcements(port) == ["drag cancelled"])
     // Once.
-    port.endDragInTime(at: Self.end)
+    port.change { $0.endDragInTime(at: Self.end) }
     #expect(announcements(port).count == 1)
   }
 
@@ -47,8 +47,9 @@ struct DragTimeTests {
   func staysDuringAnAct() {
     let port = port()
     let request = ActivationRequest(number: 1, id: "a", action: .activate)
-    _ = port.begin(DesktopAct(request, application: ":1.1", at: Self.begin), .done, at: Self.begin)
-    port.endDragInTime(at: Self.end)
-    #expect(port.panel.drag != nil && port.events.isEmpty)
+    let act = DesktopAct(request, application: ":1.1", at: Self.begin)
+    port.change { _ = $0.begin(act, .done, at: Self.begin) }
+    port.change { $0.endDragInTime(at: Self.end) }
+    #expect(port.state.panel.drag != nil && port.events.isEmpty)
   }
 }

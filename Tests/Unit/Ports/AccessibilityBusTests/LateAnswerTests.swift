@@ -1,4 +1,3 @@
-import DesktopSession
 import ModelDesktop
 import ScreenElements
 import Session
@@ -8,6 +7,7 @@ import SystemCalls
 import Testing
 
 @testable import AccessibilityBus
+@testable import DesktopSession
 @testable import ScanEngine
 
 @Suite("Changes by an action, and its answer")
@@ -19,11 +19,12 @@ struct LateAnswerTests {
       clock: clock, settings: DesktopSettings(), display: nil, programs: [],
       start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
     let request = ActivationRequest(number: 7, id: "a", action: .activate)
-    var act = DesktopAct(
+    var begun = DesktopAct(
       request, application: ":1.1",
       at: Instant(microseconds: clock.now.microseconds - ago.microseconds))
-    act.note(.screen(focus: "b", say: "opened"))
-    port.carryOut([.answer(act, outcome)], at: clock.now)
+    begun.note(.screen(focus: "b", say: "opened"))
+    let act = begun
+    port.change { $0.carryOut([.answer(act, outcome)], at: clock.now) }
     return port.events.map(\.input)
   }
 

@@ -12,7 +12,7 @@ import Testing
 struct LockScreenTests {
   private func desk(unlocks: Bool) -> WritingDesk {
     let desk = WritingDesk(seed: 1)
-    var settings = desk.port.settings
+    var settings = desk.port.state.settings
     settings.unlocks = unlocks
     desk.port.apply(settings)
     return desk
@@ -20,11 +20,11 @@ struct LockScreenTests {
 
   private func lock(_ desk: WritingDesk, _ lock: DisplayLock) {
     desk.display.lock = lock
-    desk.port.followDisplayLock(at: desk.port.clock.now)
+    desk.port.handle(.display([]), at: desk.port.clock.now)
   }
 
   private func labels(_ desk: WritingDesk) -> Set<String> {
-    let tree = desk.port.tree
+    let tree = desk.port.state.tree
     return Set(tree.readingOrder.compactMap { tree[$0].label })
   }
 
@@ -43,9 +43,9 @@ struct LockScreenTests {
       let desk = desk(unlocks: unlocks)
       desk.look()
       lock(desk, reported)
-      #expect(desk.port.shown == nil && desk.port.tree.title == "the screen is locked")
+      #expect(desk.port.state.shown == nil && desk.port.state.tree.title == "the screen is locked")
       #expect(!labels(desk).contains("unlock the screen") && !labels(desk).contains("Name"))
-      #expect(!desk.port.lock.isUnlocking && desk.port.absence == .locked)
+      #expect(!desk.port.state.lock.isUnlocking && desk.port.state.absence == .locked)
     }
   }
 
@@ -61,13 +61,13 @@ struct LockScreenTests {
     let now = desk.port.clock.now
     let act = DesktopAct.pressing(
       [.home, .enter], request, application: ":1.1", landing: .own, at: now)
-    _ = desk.port.begin(act, .questions([]), at: now)
+    desk.port.change { _ = $0.begin(act, .questions([]), at: now) }
     #expect(desk.display.pressed == [.home])
     lock(desk, isEnd ? .none : .served)
     desk.display.pressWaiting()
-    #expect(desk.display.pressed == [.home] && desk.port.acts.current == nil)
-    #expect(desk.port.shown == nil && desk.port.absence == nil)
-    #expect(desk.port.lock.isUnlocking == !isEnd)
+    #expect(desk.display.pressed == [.home] && desk.port.state.acts.current == nil)
+    #expect(desk.port.state.shown == nil && desk.port.state.absence == nil)
+    #expect(desk.port.state.lock.isUnlocking == !isEnd)
   }
 
   @Test(
@@ -79,16 +79,16 @@ struct LockScreenTests {
     desk.show()
     #expect(!desk.port.entersSecret)
     lock(desk, .served)
-    #expect(desk.port.tree.title == "the screen is locked" && desk.port.entersSecret)
+    #expect(desk.port.state.tree.title == "the screen is locked" && desk.port.entersSecret)
     #expect(labels(desk).isSuperset(of: ["call for help", "unlock the screen", "escape key"]))
     #expect(labels(desk).isDisjoint(with: ["Name", "windows", "programs", "keys"]))
-    #expect(!desk.port.mayShow(WritingDesk.reference(0)))
+    #expect(!desk.port.state.mayShow(WritingDesk.reference(0)))
     desk.show()
     lock(desk, .none)
     #expect(desk.port.entersSecret, "the session still shows the lock screen")
     desk.show()
-    #expect(!desk.port.entersSecret && desk.port.mayShow(WritingDesk.reference(0)))
-    #expect(desk.port.tree.title.isEmpty)
+    #expect(!desk.port.entersSecret && desk.port.state.mayShow(WritingDesk.reference(0)))
+    #expect(desk.port.state.tree.title.isEmpty)
   }
 
   @Test(
@@ -100,14 +100,15 @@ struct LockScreenTests {
     desk.look()
     desk.show()
     desk.open(field)
-    #expect(desk.port.keyboard?.isSecret == true && desk.port.keyboard?.plan.unlocks == true)
+    #expect(
+      desk.port.state.keyboard?.isSecret == true && desk.port.state.keyboard?.plan.unlocks == true)
     for letter in "hunter two " { desk.type(.text(String(letter))) }
     desk.lookAndShow()
-    #expect(desk.port.keyboard?.written == nil && desk.port.keyboard?.words == [])
+    #expect(desk.port.state.keyboard?.written == nil && desk.port.state.keyboard?.words == [])
     #expect(desk.port.entersSecret)
     lock(desk, .none)
     desk.port.endWriting()
     #expect(desk.words.learned.isEmpty && desk.words.asked.isEmpty)
-    #expect(desk.port.keyboard == nil)
+    #expect(desk.port.state.keyboard == nil)
   }
 }

@@ -3,6 +3,7 @@ import ScreenElements
 import Testing
 
 @testable import AccessibilityBus
+@testable import DesktopSession
 @testable import DesktopTree
 
 /// The field of a password beside others, while our own keyboard is shown (D12, K1 to K3).
@@ -42,7 +43,7 @@ struct SecretFieldTests {
       desk.type(.text("a"))
       desk.focus = to
       desk.lookAndShow()
-      #expect(desk.port.keyboard == nil)
+      #expect(desk.port.state.keyboard == nil)
       #expect(desk.said.last == (to == 1 ? "Word, password" : "Name, text field"))
     }
   }
@@ -54,8 +55,8 @@ struct SecretFieldTests {
     desk.type(.text("a"))
     desk.type(.nextField)
     desk.lookAndShow()
-    #expect(desk.port.keyboard?.field == WritingDesk.reference(1))
-    #expect(desk.port.keyboard?.isSecret == true && desk.port.entersSecret)
+    #expect(desk.port.state.keyboard?.field == WritingDesk.reference(1))
+    #expect(desk.port.state.keyboard?.isSecret == true && desk.port.entersSecret)
     #expect(desk.said.last == "Word, password")
   }
 
@@ -69,7 +70,7 @@ struct SecretFieldTests {
     desk.look()
     desk.pressAll()
     #expect(desk.texts == ["", "q", ""], "the first one was on its way")
-    #expect(desk.port.acts.current == nil)
+    #expect(desk.port.state.acts.current == nil)
   }
 
   @Test("The shown screen counts as a secret until the session has accepted the next one (D12)")
@@ -79,7 +80,7 @@ struct SecretFieldTests {
     desk.type(.text("q"))
     desk.focus = 0
     desk.look()
-    #expect(desk.port.keyboard == nil && desk.port.entersSecret)
+    #expect(desk.port.state.keyboard == nil && desk.port.entersSecret)
     desk.show()
     #expect(!desk.port.entersSecret && !desk.port.entersText)
   }
@@ -92,7 +93,7 @@ struct SecretFieldTests {
     desk.look()
     desk.secrets.insert(0)
     desk.lookAndShow()
-    #expect(desk.port.keyboard != nil && desk.port.entersSecret)
+    #expect(desk.port.state.keyboard != nil && desk.port.entersSecret)
     desk.port.endWriting()
     #expect(desk.words.learned.isEmpty)
   }

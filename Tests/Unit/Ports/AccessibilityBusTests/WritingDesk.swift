@@ -113,7 +113,7 @@ final class WritingDesk {
       words: words, change: { _ in }, notice: { _ in })
     state = ScanState(
       settings: ScanSettings(switches: [SwitchSettings(name: "main", press: .select)]),
-      tree: port.tree, connected: [])
+      tree: port.state.tree, connected: [])
     lookAndShow()
   }
 
@@ -141,7 +141,7 @@ final class WritingDesk {
     case 3: show()
     case 4: arrive()
     case 5: if isReady { type([.nextField, .keys([.enter]), .selectAll][random.pick(3)]) }
-    case 6: if aim == nil, port.acts.current == nil { open(random.pick(3)) }
+    case 6: if aim == nil, port.state.acts.current == nil { open(random.pick(3)) }
     default:
       guard let aim else { return }
       let letters = secrets.contains(aim) ? Self.letters.secret : Self.letters.plain
@@ -153,7 +153,8 @@ final class WritingDesk {
 
   /// True if a pick would be accepted: the session shows the current tree.
   private var isReady: Bool {
-    state.scopes.tree == port.tree && port.keyboard != nil && port.acts.current == nil
+    state.scopes.tree == port.state.tree && port.state.keyboard != nil
+      && port.state.acts.current == nil
   }
 
   /// A key is picked: others are notified, unless it is a secret.
@@ -196,10 +197,11 @@ final class WritingDesk {
     let application = DesktopApplication(
       reference: AccessibleReference(application: ":1.7", path: "/root"), name: "Test",
       toolkit: .gtk3, process: nil, windows: [described])
-    port.writing.noteSecrets(of: tree)
-    let change = port.show(
-      tree, of: .init(application: application, window: described, base: window), cost: .zero,
-      at: clock.now)
+    let shown = ShownWindow(application: application, window: described, base: window)
+    let change = port.change {
+      $0.writing.noteSecrets(of: tree)
+      return $0.show(tree, of: shown, cost: .zero, at: clock.now)
+    }
     switch change {
     case .layout(_, let text?), .screen(_, let text?):
       said.append(text)
@@ -208,15 +210,15 @@ final class WritingDesk {
     }
     hasMoved = false
     // As the session would, with an answer or without one.
-    port.report(change, at: clock.now)
+    port.change { $0.report(change, at: clock.now) }
   }
 
   /// Shows the current tree in the session, and notifies the person.
   func show() {
-    state = ScanState(settings: state.settings, tree: port.tree, connected: [])
+    state = ScanState(settings: state.settings, tree: port.state.tree, connected: [])
     port.show([], state)
     port.events.removeAll()
-    guard port.keyboard?.field != nil else { return aim = nil }
+    guard port.state.keyboard?.field != nil else { return aim = nil }
     // Without a spoken text about a field, the person does not know about it.
     if let news, let number = Self.names.firstIndex(where: news.hasPrefix) { aim = number }
     news = nil
@@ -233,8 +235,8 @@ final class WritingDesk {
     focus = number
     look()
     requests += 1
-    _ = port.showKeyboard(
-      ActivationRequest(number: requests, id: "field", action: .activate), at: clock.now)
+    let request = ActivationRequest(number: requests, id: "field", action: .activate)
+    port.change { _ = $0.showKeyboard(request, at: clock.now) }
     show()
     aim = number
   }
@@ -252,29 +254,30 @@ final class WritingDesk {
   func begin(_ key: KeyboardKey) {
     requests += 1
     let request = ActivationRequest(number: requests, id: "key", action: .activate)
-    guard port.type(key, request, at: clock.now) == nil else { return }
-    for (call, number) in port.actCalls {
-      guard let check = port.acts.current?.progress.checks[number] else { continue }
+    guard port.change({ $0.type(key, request, at: clock.now) }) == nil else { return }
+    for (call, sent) in port.calls {
+      guard let check = port.state.acts.current?.progress.checks[sent.number] else { continue }
       var states: AccessibleStates = .showing
-      if port.keyboard?.field == Self.reference(focus) { states.insert(.focused) }
-      let bits = states.rawValue
-      let values: [BusValue] =
-        check == .focus
-        ? [.list([.number(Double(bits & 0xFFFF_FFFF)), .number(Double(bits >> 32))])]
-        : [.number(Double(selected.lowerBound)), .number(Double(selected.upperBound))]
-      _ = port.takeOfAct(call, values, isLate: false, at: clock.now)
+      if port.state.keyboard?.field == Self.reference(focus) { states.insert(.focused) }
+      let answer: AccessibleAnswer = check == .focus ? .states(states) : .span(selected)
+      _ = port.answer(call, .answer(answer), at: clock.now)
     }
   }
 
   /// Presses all keys of an act, and ends it.
   func pressAll() {
     display.pressWaiting()
-    if port.acts.current?.keys?.hasLostField == true { port.advanceAct(at: clock.now) }
-    guard let act = port.acts.current else { return }
-    port.carryOut(port.acts.handle(KeyOutcome.done, at: clock.now), at: clock.now)
+    if port.state.acts.current?.keys?.hasLostField == true {
+      port.change { $0.advanceAct(at: clock.now) }
+    }
+    guard let act = port.state.acts.current else { return }
+    port.handle(.keys(.done), at: clock.now)
     // The answer is due at its end, without another look at the window.
-    port.carryOut(
-      port.acts.advance(at: act.end, scene: ActScene(port.tree)), at: clock.now)
+    let tree = port.state.tree
+    port.change {
+      let steps = $0.acts.advance(at: act.end, scene: ActScene(tree))
+      $0.carryOut(steps, at: clock.now)
+    }
   }
 
   /// Delivers the pressed keys to the field that now has the focus.

@@ -1,25 +1,25 @@
-import DesktopSession
 import DesktopTree
 import Languages
 import ScanEngine
 import ScanTime
 
 /// The screen of a window, with our own stops (D1, D2, D6).
-extension DesktopPort {
+extension DesktopState {
   /// Shows the accessibles of a window, and reports the change.
-  func publish(
-    _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
+  mutating func publish(
+    _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan = .zero, command: String?,
+    at now: Instant
   ) {
     guard mayShow(window.base) else {
       return reading.noteShown(isOther: false, cost: cost, at: now)
     }
-    reportSilence(of: window, found, at: now)
+    reportSilence(of: window, found, command: command, at: now)
     let change = show(found, of: window, cost: cost, at: now)
     land(showing.resolve(change, at: now), at: now)
   }
 
   /// Builds the screen from the accessibles of a window, and returns the change.
-  func show(
+  mutating func show(
     _ found: AccessibleTree, of window: ShownWindow, cost: TimeSpan, at now: Instant
   ) -> DesktopChange {
     var draft = showing.draft(of: window, found)
@@ -51,7 +51,7 @@ extension DesktopPort {
   }
 
   /// Shows that there is no window, and the reason.
-  func showNothing(at now: Instant) {
+  mutating func showNothing(at now: Instant) {
     forgetWhatWasBegun(at: now)
     learn(writing.close())
     let change = showing.showNothing(optionsWithoutWindow)
@@ -59,7 +59,7 @@ extension DesktopPort {
   }
 
   /// Updates the displayed screen with our current stops.
-  func renewPanelStops(at now: Instant) -> DesktopChange {
+  mutating func renewPanelStops(at now: Instant) -> DesktopChange {
     guard let shown else {
       return showing.renew(without: optionsWithoutWindow) ? .layout(focus: nil) : .none
     }
@@ -80,7 +80,7 @@ extension DesktopPort {
     options.entries = entries
     options.keyboard = keyboard
     options.nests = settings.nests
-    options.hasPointer = display != nil && pointerRoute != .none
+    options.hasPointer = facts.display != nil && pointerRoute != .none
     options.hasKeys = keyRoute != .none
     options.isDragging = panel.drag != nil
     options.secrets = writing.secrets
@@ -91,12 +91,12 @@ extension DesktopPort {
 
   /// Reports a change; during an act it is reported with the answer, so that there is one landing
   /// (F3).
-  private func land(_ change: DesktopChange, at now: Instant) {
+  private mutating func land(_ change: DesktopChange, at now: Instant) {
     if !acts.note(change) { report(change, at: now) }
   }
 
   /// Reports a change of the screen to the engine.
-  func report(_ change: DesktopChange, at now: Instant) {
+  mutating func report(_ change: DesktopChange, at now: Instant) {
     switch change {
     case .none: break
     case .layout(let focus, let text):

@@ -1,13 +1,12 @@
-import DesktopSession
 import DesktopTree
 import ScanEngine
 import ScreenElements
 import ScanTime
 
 /// The actions of the pointer for a pick (F1, F5, F6).
-extension DesktopPort {
+extension DesktopState {
   /// Begins the action at a chosen point, after a check that no other layer has opened (F2, F6).
-  func choosing(
+  mutating func choosing(
     _ point: Point, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
     // A line that stops at the right or bottom edge is just outside the last points.

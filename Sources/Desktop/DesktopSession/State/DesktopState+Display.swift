@@ -1,13 +1,12 @@
-import DesktopSession
 import DesktopTree
 import ScreenElements
 import Languages
 import ScanEngine
 import ScanTime
 
-extension DesktopPort {
+extension DesktopState {
   /// Handles an event of the display.
-  func handle(_ event: DisplayEvent, at now: Instant) {
+  mutating func handle(_ event: DisplayEvent, at now: Instant) {
     switch event {
     case .ready:
       notice(.displayFound)
@@ -25,14 +24,14 @@ extension DesktopPort {
 
   /// Answers that a pick has failed because the shown window is not the active one, and announces
   /// it (F1).
-  func inactive(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+  mutating func inactive(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     explain(.inactive, at: now)
-    return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+    return failed(request)
   }
 
   /// Reports the reason for a failed pick: to the user in a few words, and to their helper with
   /// the next step.
-  func explain(_ obstacle: ActObstacle, at now: Instant) {
+  mutating func explain(_ obstacle: ActObstacle, at now: Instant) {
     let (reason, word): (DesktopNotice, DesktopWord) =
       switch obstacle {
       case .inactive: (.inactive, .windowIsInactive)
@@ -44,8 +43,8 @@ extension DesktopPort {
     announce(spoken(word), at: now)
   }
 
-  private func noteDisplay(at now: Instant) {
-    reading.noteDisplay(display?.windows, at: now)
+  private mutating func noteDisplay(at now: Instant) {
+    reading.noteDisplay(facts.display?.windows, at: now)
     if let act = acts.current { acts.noteChange(of: act.application, at: now) }
   }
 
@@ -55,7 +54,7 @@ extension DesktopPort {
   /// True if a window has the keyboard now, according to the display, or to its program if there is
   /// no display.
   func isActive(_ shown: ShownWindow) -> Bool {
-    guard let active = display?.windows?.active, windows.isKnown(active),
+    guard let active = facts.display?.windows?.active, windows.isKnown(active),
       let place = place(of: shown.window.reference)
     else { return shown.window.isActive }
     return place.id == active
@@ -66,7 +65,9 @@ extension DesktopPort {
   /// The window is active, or no window is and the display checks the window at the point.
   func takesPointer(_ shown: ShownWindow) -> Bool {
     if isActive(shown) || isShell(shown.base) { return true }
-    guard let display, let found = display.windows, found.active == nil else { return false }
+    guard let display = facts.display, let found = display.windows, found.active == nil else {
+      return false
+    }
     return display.extents == .display && pointerRoute == .display && shownTarget != nil
   }
 
@@ -74,12 +75,12 @@ extension DesktopPort {
   func isTerminal(_ shown: ShownWindow) -> Bool {
     // A shell that has started the terminal is not a terminal.
     if isShell(shown.base) { return false }
-    if let found = display?.windows, let active = found.active {
-      if active == terminalWindow { return true }
+    if let found = facts.display?.windows, let active = found.active {
+      if active == terminal.window { return true }
       let process = found.windows.first { $0.id == active }?.process
-      return process.map { ancestors.contains($0) } ?? false
+      return process.map { terminal.processes.contains($0) } ?? false
     }
-    return shown.application.process.map { ancestors.contains($0) } ?? false
+    return shown.application.process.map { terminal.processes.contains($0) } ?? false
   }
 
   // MARK: Acting
@@ -95,35 +96,60 @@ extension DesktopPort {
   /// The displayed window, if its part at a point can be identified: on Wayland the positions of
   /// menus are unknown.
   var shownTarget: UInt32? {
-    guard let shown, display?.extents == .display || screen.layerOfWindow == nil else { return nil }
+    guard let shown, facts.display?.extents == .display || screen.layerOfWindow == nil else {
+      return nil
+    }
     return place(of: shown.window.reference)?.id
   }
 
   /// The way in which the pointer is moved: by the registry if there is no display.
-  var pointerRoute: InputRoute { display?.pointerRoute ?? .registry }
+  var pointerRoute: InputRoute { facts.display?.pointerRoute ?? .registry }
 
   /// The way in which keys are pressed: by the registry if there is no display.
-  var keyRoute: InputRoute { display?.keyRoute ?? .registry }
+  var keyRoute: InputRoute { facts.display?.keyRoute ?? .registry }
 
   /// Activates a window by the window manager; the pick fails if there is none to ask (D6).
-  func goTo(
+  mutating func goTo(
     _ window: AccessibleReference, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
-    guard let place = place(of: window), let display, display.activateWindow(place.id) else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
-    }
-    return began(request, at: now)
+    guard let place = place(of: window) else { return failed(request) }
+    return ask(.activate(place.id), for: request)
   }
 
-  /// Asks the window manager to close a window; false if there is none to ask (D6).
-  func tellToClose(_ shown: ShownWindow) -> Bool {
+  /// Closes the shown window: the window manager is asked, or the key for that is pressed (D6).
+  mutating func closeWindow(
+    _ shown: ShownWindow, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer? {
     // Closing it would end the scan itself (D15).
-    guard !isTerminal(shown), let place = place(of: shown.window.reference) else { return false }
-    return display?.closeWindow(place.id) ?? false
+    guard !isTerminal(shown), let place = place(of: shown.window.reference) else {
+      return press(.altF4, request, in: shown, at: now)
+    }
+    return ask(.close(place.id), for: request)
+  }
+
+  /// Asks the window manager for a pick; the answer follows.
+  mutating func ask(
+    _ request: WindowRequest, for pick: ActivationRequest
+  ) -> ActivationAnswer? {
+    emit(.manage(request, for: pick))
+    return nil
+  }
+
+  /// Handles the outcome of a request to the window manager.
+  mutating func handle(
+    _ request: WindowRequest, _ isDone: Bool, _ pick: ActivationRequest, at now: Instant
+  ) {
+    let answer =
+      switch request {
+      case _ where isDone: began(pick, at: now)
+      case .close: shown.map { press(.altF4, pick, in: $0, at: now) } ?? failed(pick)
+      case .activate, .fill: failed(pick)
+      }
+    if let answer { emit(.answer(answer)) }
   }
 
   /// Begins an act of the window manager, which sends no answer, so that its effects are awaited.
-  func began(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
+  mutating func began(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
     begin(DesktopAct(request, application: "", at: now), .done, at: now)
   }
 
@@ -141,26 +167,33 @@ extension DesktopPort {
     return AccessibleTree(silent: plain)
   }
 
+  /// Returns the process of a silent window whose need of access is unknown (D11).
+  package func processToExamine(of window: ShownWindow, _ tree: AccessibleTree) -> Int? {
+    guard isSilent(window, tree), let process = window.application.process,
+      !launches.isReported(process)
+    else { return nil }
+    return process
+  }
+
+  /// True if a program does not describe the contents of its window.
+  private func isSilent(_ window: ShownWindow, _ tree: AccessibleTree) -> Bool {
+    (window.application.isSilent || tree.nodes.count < Self.leastAccessibles)
+      && !tree.omissions.contains(.answers)
+  }
+
   /// Reports once that a program has to be started again after the loss of the bus (D10), or the
   /// command that starts a browser with access to its windows (D11).
-  func reportSilence(of window: ShownWindow, _ tree: AccessibleTree, at now: Instant) {
-    guard window.application.isSilent || tree.nodes.count < Self.leastAccessibles,
-      !tree.omissions.contains(.answers), let process = window.application.process
-    else { return }
+  mutating func reportSilence(
+    of window: ShownWindow, _ tree: AccessibleTree, command: String?, at now: Instant
+  ) {
+    guard isSilent(window, tree), let process = window.application.process else { return }
     if window.application.isSilent, let name = launches.takeLost(process) {
       notice(.mustRestart(name))
-      let language = Language.speaking(settings.language).language
-      announce(language.word(.mustRestart, of: name), at: now)
-      return
+      return announce(language.word(.mustRestart, of: name), at: now)
     }
-    guard !launches.isReported(process),
-      let command = BrowserProcess(process)?.commandWithAccess
-    else { return }
+    guard let command else { return }
     launches.report(process)
-    let name =
-      window.application.name.isEmpty ? window.window.title : window.application.name
-    notice(.silentBrowser(name, command: command))
-    let words = Language.speaking(settings.language).language.desktop
-    announce("\(name) \(words.needsAccess)", at: now)
+    notice(.silentBrowser(window.name, command: command))
+    announce("\(window.name) \(language.desktop.needsAccess)", at: now)
   }
 }

@@ -1,4 +1,3 @@
-import DesktopSession
 import DesktopTree
 import Languages
 import ProgramFiles
@@ -7,7 +6,7 @@ import ScreenElements
 import ScanTime
 
 /// Our own stops, and the effects of picks of them (D6).
-extension DesktopPort {
+extension DesktopState {
   /// Returns our own stops for a window with its accessibles, or for no window.
   func ownStops(on window: ShownWindow?, _ accessibles: AccessibleTree?) -> PanelStops {
     var stops = PanelStops(in: settings.language)
@@ -24,16 +23,16 @@ extension DesktopPort {
     stops.isOnPanel = window != nil && panel.shown?.window == window?.base
     stops.isOnShell = window.map { isShell($0.base) } ?? false
     (stops.programs, stops.recentPrograms) = (programs, launches.recent)
-    stops.hasPointer = display != nil && pointerRoute != .none
+    stops.hasPointer = facts.display != nil && pointerRoute != .none
     stops.fillsScreen = window.flatMap { place(of: $0.window.reference) }?.fillsScreen
     stops.hasKeys = keyRoute != .none
     stops.canClose = accessibles?.closing != nil
     stops.hasTyping = hasTyping
     stops.isDragging = panel.drag != nil
     (stops.question, stops.scan) = (panel.question, settings.scan)
-    if let notifications {
-      stops.notifications = notifications.notifications
-      stops.announces = notifications.isFollowing ? notifications.announces : nil
+    if let notifications = facts.notifications {
+      stops.notifications = notifications.shown
+      stops.announces = notifications.isFollowing ? announcesNotifications : nil
     }
     stops.otherWindows = windows.all.filter {
       $0.window.reference != window?.window.reference && $0.window.reference != window?.base
@@ -52,14 +51,13 @@ extension DesktopPort {
   }
 
   /// Performs the action of one of our own stops, or begins it.
-  func perform(
+  mutating func perform(
     _ entry: DesktopEntry, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
-    let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
     let asked = panel.takeQuestion()
     switch entry.action {
     case .key(let key):
-      guard let shown else { return failed }
+      guard let shown else { return failed(request) }
       if key == .escape { return escape(request, in: shown, at: now) }
       return press(key, request, in: shown, at: now)
     case .askToClose:
@@ -67,16 +65,15 @@ extension DesktopPort {
       return answer(request, at: now)
     case .close:
       // This stop exists only after the question (D6).
-      guard asked == .close, let shown else { return failed }
-      if tellToClose(shown) { return began(request, at: now) }
-      return press(.altF4, request, in: shown, at: now)
+      guard asked == .close, let shown else { return failed(request) }
+      return closeWindow(shown, request, at: now)
     case .askToRestart:
       panel.ask(.restart)
       return answer(request, at: now)
     case .restart:
       // This stop exists only after the question (D16).
-      guard asked == .restart else { return failed }
-      return restart(request, at: now)
+      guard asked == .restart else { return failed(request) }
+      return restart(request)
     case .pause:
       send(.pause, at: now)
       return answer(request, at: now)
@@ -85,7 +82,7 @@ extension DesktopPort {
       return answer(request, at: now)
     case .turnOff:
       // This stop exists only after the question (D6).
-      guard asked == .scanningOff else { return failed }
+      guard asked == .scanningOff else { return failed(request) }
       send(.stop, at: now)
       announce(spoken(.scanningIsOff), at: now)
       return answer(request, at: now)
@@ -98,7 +95,7 @@ extension DesktopPort {
     case .help: return callForHelp(request, at: now)
     case .menuOfNextPick, .settings, .group: return answer(request, at: now)
     // Without a switch for points no point can be chosen (P8).
-    case .point: return failed
+    case .point: return failed(request)
     case .cancelDrag:
       _ = panel.endDrag()
       return answer(request, saying: .dragCancelled, at: now)
@@ -106,10 +103,10 @@ extension DesktopPort {
     case .showKeyboard: return showKeyboard(request, at: now)
     case .type(let key): return type(key, request, at: now)
     case .fillScreen(let fills):
-      guard let shown, let place = place(of: shown.window.reference),
-        display?.fillScreen(with: place.id, fills) == true
-      else { return failed }
-      return began(request, at: now)
+      guard let shown, let place = place(of: shown.window.reference) else {
+        return failed(request)
+      }
+      return ask(.fill(place.id, fills), for: request)
     case .showPanel(let window): return show(panel: window, request, at: now)
     case .leavePanel: return show(panel: nil, request, at: now)
     case .goTo(let window):
@@ -123,14 +120,14 @@ extension DesktopPort {
   // MARK: Help
 
   /// Calls for help, or ends that (F8).
-  func callForHelp(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+  mutating func callForHelp(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     send(.help, at: now)
     return ActivationAnswer(request: request.number, outcome: .done)
   }
 
   /// Notes that a helper is being called, or no longer, by any means: our own stop offers the
   /// opposite.
-  func showCall(_ isCalling: Bool, at now: Instant) {
+  mutating func showCall(_ isCalling: Bool, at now: Instant) {
     panel.noteCall(isCalling)
     report(renewPanelStops(at: now), at: now)
   }
@@ -138,22 +135,36 @@ extension DesktopPort {
   // MARK: Programs
 
   /// Starts a program, and announces it (D16).
-  private func start(
+  private mutating func start(
     _ id: String, _ request: ActivationRequest, at now: Instant
-  ) -> ActivationAnswer {
+  ) -> ActivationAnswer? {
     guard let program = programs.first(where: { $0.id == id }),
-      let label = entry(of: request.id)?.label, start(program)
-    else { return ActivationAnswer(request: request.number, outcome: .failed(.failed)) }
-    launches.begin(id, label, beside: Set(windows.all.map(\.window.reference)), at: now)
-    var answer = answer(request, at: now)
-    let language = Language.speaking(settings.language).language
-    answer.announcements = [language.word(.starting, of: label)]
-    return answer
+      let label = entry(of: request.id)?.label
+    else { return failed(request) }
+    emit(.start(program, .picked(id, label: label, request)))
+    return nil
+  }
+
+  /// Handles the outcome of the start of a program.
+  mutating func handle(_ start: StartReason, _ isDone: Bool, at now: Instant) {
+    let open = Set(windows.all.map(\.window.reference))
+    switch start {
+    case .picked(_, _, let request) where !isDone: emit(.answer(failed(request)))
+    case .picked(let id, let label, let request):
+      launches.begin(id, label, beside: open, at: now)
+      var answer = answer(request, at: now)
+      answer.announcements = [language.word(.starting, of: label)]
+      emit(.answer(answer))
+    case .again(let name) where !isDone: announce(language.word(.didNotOpen, of: name), at: now)
+    case .again(let name):
+      launches.noteRestarted(name, beside: open, at: now)
+      showing.noteAnswer(at: now)
+      announce(language.word(.starting, of: name), at: now)
+    }
   }
 
   /// Announces each started program that has no window after 30 s, once (D16).
-  func reportUnopened(at now: Instant) {
-    let language = Language.speaking(settings.language).language
+  mutating func reportUnopened(at now: Instant) {
     for name in launches.takeUnopened(at: now) {
       announce(language.word(.didNotOpen, of: name), at: now)
     }
@@ -161,8 +172,15 @@ extension DesktopPort {
 
   // MARK: Pending questions and drags
 
+  /// Answers that a pick has failed.
+  func failed(
+    _ request: ActivationRequest, _ reason: FailureReason = .failed
+  ) -> ActivationAnswer {
+    ActivationAnswer(request: request.number, outcome: .failed(reason))
+  }
+
   /// Answers at once that an action of our own is done; our own stops may have changed.
-  func answer(
+  mutating func answer(
     _ request: ActivationRequest, saying word: DesktopWord? = nil, at now: Instant
   ) -> ActivationAnswer {
     var answer = ActivationAnswer(request: request.number, outcome: .done)
@@ -172,22 +190,26 @@ extension DesktopPort {
   }
 
   /// Turns speaking of stops on or off.
-  private func speak(
+  private mutating func speak(
     _ speaks: Bool, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
-    if turnVoice(on: speaks) { lookAgain(at: now) }
-    change(settings.scan)
+    settings.scan.speaks = speaks
+    if settings.textFollowsVoice {
+      settings.includesText = speaks
+      reading.readAgain(at: now)
+    }
+    emit(.change(settings.scan))
     return answer(request, at: now)
   }
 
   func spoken(_ word: DesktopWord) -> String {
-    Language.speaking(settings.language).language.word(word)
+    language.word(word)
   }
 
   /// Forgets the user's unfinished question or drag on a screen that is no longer shown; false if
   /// there was none (D6, F5).
   @discardableResult
-  func forgetWhatWasBegun(at now: Instant) -> Bool {
+  mutating func forgetWhatWasBegun(at now: Instant) -> Bool {
     let (hadQuestion, hadDrag) = panel.leaveScreen()
     if hadDrag { announceEndOfDrag(at: now) }
     return hadQuestion || hadDrag
@@ -196,33 +218,33 @@ extension DesktopPort {
   // MARK: Dragging
 
   /// Remembers the start of a drag; no button is held down meanwhile (F5).
-  func beginDrag(at point: Point, at now: Instant) {
+  mutating func beginDrag(at point: Point, at now: Instant) {
     panel.beginDrag(at: point, at: now)
     let change = renewPanelStops(at: now)
     acts.note(change, saying: spoken(.dragBegun))
   }
 
   /// Forgets the start of a drag, because it is dropped now.
-  func forgetDrag(at now: Instant) {
+  mutating func forgetDrag(at now: Instant) {
     _ = panel.endDrag()
     let change = renewPanelStops(at: now)
     acts.note(change, saying: nil)
   }
 
-  private func announceEndOfDrag(at now: Instant) {
+  private mutating func announceEndOfDrag(at now: Instant) {
     // The announcement follows a change of screen.
     announce(spoken(.dragCancelled), at: now)
   }
 
   /// Forgets the start of a drag after two minutes.
-  func endDragInTime(at now: Instant) {
+  mutating func endDragInTime(at now: Instant) {
     guard acts.current == nil, let drag = panel.drag, drag.end <= now else { return }
     endDragOfScreen(at: now)
   }
 
   /// Forgets the start of a drag on the displayed screen; no menu offers to drop after that is
   /// announced.
-  func endDragOfScreen(at now: Instant) {
+  mutating func endDragOfScreen(at now: Instant) {
     guard panel.endDrag() else { return }
     announceEndOfDrag(at: now)
     report(renewPanelStops(at: now), at: now)

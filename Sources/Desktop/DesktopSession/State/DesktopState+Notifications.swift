@@ -3,9 +3,9 @@ import ScanEngine
 import ScanTime
 
 /// The effects of our own stops on the notifications of programs (F8).
-extension DesktopPort {
+extension DesktopState {
   /// Updates the stops after a change of the notifications.
-  func showNotifications(at now: Instant) {
+  mutating func showNotifications(at now: Instant) {
     // Before the first look the highlight must not enter our own group; the look shows them.
     guard !entries.isEmpty else { return }
     report(renewPanelStops(at: now), at: now)
@@ -15,8 +15,8 @@ extension DesktopPort {
   func readNotification(
     _ number: Int, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
-    guard let found = notifications?.notifications.first(where: { $0.number == number }) else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
+    guard let found = facts.notifications?.shown.first(where: { $0.number == number }) else {
+      return failed(request, .gone)
     }
     var answer = ActivationAnswer(request: request.number, outcome: .done)
     answer.announcements = [found.words]
@@ -24,16 +24,21 @@ extension DesktopPort {
   }
 
   /// Closes all notifications, and forgets them.
-  func closeNotifications(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
-    notifications?.closeAll()
+  mutating func closeNotifications(_ request: ActivationRequest, at now: Instant)
+    -> ActivationAnswer
+  {
+    facts.notifications = facts.notifications.map {
+      NotificationFacts(shown: [], isFollowing: $0.isFollowing)
+    }
+    emit(.closeNotifications)
     return answer(request, at: now)
   }
 
   /// Turns announcements on or off.
-  func announceNotifications(
+  mutating func announceNotifications(
     _ announces: Bool, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
-    notifications?.announce(announces)
+    announcesNotifications = announces
     return answer(request, at: now)
   }
 }

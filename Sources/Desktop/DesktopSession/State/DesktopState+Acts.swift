@@ -1,27 +1,15 @@
-import DesktopSession
 import DesktopTree
 import Languages
-import MessageBus
 import ScanEngine
 import ScanTime
 import ScreenElements
 
 /// The picks of the session (A4, F1 to F3).
-extension DesktopPort {
+extension DesktopState {
   /// Begins to ask an application, or answers at once that it cannot be asked (A4).
-  package func perform(_ request: ActivationRequest, at instant: Instant) -> ActivationAnswer? {
-    let answer = begin(request, at: clock.now)
-    // The session's timeout counts from this time, so an answer after it would be lost.
-    acts.note(asked: instant, of: request.number)
-    return answer
-  }
-
-  private func begin(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
+  mutating func begin(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer? {
     reading.wake()
     showing.noteAct(at: now)
-    func failed(_ reason: FailureReason) -> ActivationAnswer {
-      ActivationAnswer(request: request.number, outcome: .failed(reason))
-    }
     // This needs nothing from the desktop (F8).
     if entry(of: request.id)?.action == .help {
       return callForHelp(request, at: now)
@@ -30,9 +18,9 @@ extension DesktopPort {
     // sent again.
     guard taken.shows(request.id, of: tree) else {
       report(.layout(focus: nil), at: now)
-      return failed(.gone)
+      return failed(request, .gone)
     }
-    guard connection.isReady, acts.current == nil, absence == nil else { return failed(.failed) }
+    guard facts.isConnected, acts.current == nil, absence == nil else { return failed(request) }
     if case .click(let point) = request.action {
       _ = panel.takeQuestion()
       return choosing(point, request, at: now)
@@ -43,7 +31,7 @@ extension DesktopPort {
     _ = panel.takeQuestion()
     // The program of the window does not answer, so do not wait for it (D10).
     if let shown, health.isSilent(shown.application.reference.application) {
-      return failed(.failed)
+      return failed(request)
     }
     if request.action == .escape, let shown {
       return escape(request, in: shown, at: now)
@@ -51,7 +39,7 @@ extension DesktopPort {
     if let (container, direction) = scrolled(by: request) {
       return scroll(request, container, direction, at: now)
     }
-    guard let control = screen.controls[request.id] else { return failed(.gone) }
+    guard let control = screen.controls[request.id] else { return failed(request, .gone) }
     let deed = deed(of: request, control)
     if deed == .cancelDrag {
       _ = panel.endDrag()
@@ -62,7 +50,7 @@ extension DesktopPort {
       return goTo(shown.base, request, at: now)
     }
     switch pointing(deed, request, control) {
-    case .impossible: return failed(.failed)
+    case .impossible: return failed(request)
     case .inactive: return inactive(request, at: now)
     case .use(let pointing):
       return check(DesktopAct(request, control, pointing: pointing, at: now), at: now)
@@ -72,7 +60,7 @@ extension DesktopPort {
   // MARK: Beginning
 
   /// Sends the questions before an act, or begins the act if there are none (F2).
-  func check(_ act: DesktopAct, at now: Instant) -> ActivationAnswer? {
+  mutating func check(_ act: DesktopAct, at now: Instant) -> ActivationAnswer? {
     var questions = act.questions(toolkit: shown?.application.toolkit ?? .other)
     // A program that does not answer cannot report new layers either, and must not block another
     // one (D10).
@@ -94,15 +82,16 @@ extension DesktopPort {
   }
 
   /// Begins an act; its answer follows.
-  func begin(
+  mutating func begin(
     _ act: DesktopAct, _ beginning: ActState.Beginning, at now: Instant
   ) -> ActivationAnswer? {
-    carryOut(acts.begin(act, beginning, scene: scene(of: act), at: now), at: now)
+    let scene = scene(of: act)
+    carryOut(acts.begin(act, beginning, scene: scene, at: now), at: now)
     return nil
   }
 
   /// Closes the upper layer: by its own action if it has one, otherwise by the Escape key (F1).
-  func escape(
+  mutating func escape(
     _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
   ) -> ActivationAnswer? {
     let closing = screen.closing ?? (keyRoute == .none ? accessibles?.closing : nil)
@@ -113,15 +102,13 @@ extension DesktopPort {
 
   /// Presses a key in the displayed window; in any other window it would have an unintended effect
   /// (F1).
-  func press(
+  mutating func press(
     _ key: KeyCombination, _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
   ) -> ActivationAnswer? {
     let isOwn = isTerminal(shown)
     // The key would be received as a press of a switch, or as input of the shell (D15).
     if isOwn { notice(.ownWindow) }
-    guard !isOwn else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
-    }
+    guard !isOwn else { return failed(request) }
     guard takesKey(key, shown) else { return inactive(request, at: now) }
     let act = DesktopAct(
       request, application: shown.application.reference.application, at: now)
@@ -130,95 +117,74 @@ extension DesktopPort {
 
   // MARK: Events
 
-  /// Handles an answer to the act; false if the act awaits no answer with that number.
-  func takeOfAct(_ call: Int, _ values: [BusValue]?, isLate: Bool, at now: Instant) -> Bool {
-    guard let number = actCalls.removeValue(forKey: call) else { return false }
-    let act = acts.current
-    if let question = acts.question(number) {
-      carryOut(
-        acts.handle(
-          question.answer(values), to: number, isLate: isLate, scene: scene(of: act), at: now),
-        at: now)
-    } else {
-      let reply = reply(values, readsSelection: acts.readsSelection(number))
-      carryOut(
-        acts.handle(reply, to: number, isLate: isLate, scene: scene(of: act), at: now), at: now)
+  /// Handles the answer to a question or a call.
+  mutating func take(
+    _ answer: ProgramAnswer, to number: Int, _ time: AnswerTime, at now: Instant
+  ) {
+    if time == .never, acts.noteUnanswered(number) { return }
+    let isLate = time == .late
+    if let program = health.takeAnswer(number) {
+      if answer != .reply(.refused) || !isLate { endSilence(of: program, at: now) }
+      return
     }
-    return true
-  }
-
-  private func reply(_ values: [BusValue]?, readsSelection: Bool) -> ActReply {
-    if readsSelection {
-      return AccessibleQuestion.selection.answer(values).span.map { .selection($0) } ?? .refused
+    let scene = scene(of: acts.current)
+    switch answer {
+    case .answer(let answer):
+      let known = accessibles?.nodes ?? []
+      let isOpened = menus.handle(number, answer) { menu in
+        known.contains { $0.reference == menu }
+      }
+      if isOpened == true { reading.note(.windows, isUrgent: true, at: now) }
+      guard isOpened == nil else { return }
+      carryOut(acts.handle(answer, to: number, isLate: isLate, scene: scene, at: now), at: now)
+    case .reply(let reply):
+      carryOut(acts.handle(reply, to: number, isLate: isLate, scene: scene, at: now), at: now)
     }
-    return switch values?.first {
-    case .boolean(let isDone)?: isDone ? .accepted : .refused
-    // The reply to a set property has no values.
-    default: values == nil ? .refused : .accepted
-    }
-  }
-
-  /// Notes that the call that acts will get no answer; false if it is another call.
-  func takeUnanswered(_ call: Int) -> Bool {
-    guard let number = actCalls[call], acts.noteUnanswered(number) else { return false }
-    actCalls[call] = nil
-    return true
   }
 
   /// Handles the outcome of a gesture.
-  func handle(_ outcome: PointerOutcome, at now: Instant) {
-    let act = acts.current
-    carryOut(acts.handle(outcome, scene: scene(of: act), at: now), at: now)
+  mutating func handle(_ outcome: PointerOutcome, at now: Instant) {
+    let scene = scene(of: acts.current)
+    carryOut(acts.handle(outcome, scene: scene, at: now), at: now)
   }
 
   /// Performs the steps of an act that are due.
-  func advanceAct(at now: Instant) {
-    let act = acts.current
-    carryOut(acts.advance(at: now, scene: scene(of: act)), at: now)
+  mutating func advanceAct(at now: Instant) {
+    guard let act = acts.current else { return }
+    let scene = scene(of: act)
+    carryOut(acts.advance(at: now, scene: scene), at: now)
   }
 
   /// Ends an act as failed without another look, because the display or the bus is no longer
   /// available.
   ///
   /// The remaining keys must not reach anything else, such as a screen lock (A4, D15).
-  func abandonAct(at now: Instant) { carryOut(acts.abandon(), looksAgain: false, at: now) }
+  mutating func abandonAct(at now: Instant) { carryOut(acts.abandon(), looksAgain: false, at: now) }
 
   // MARK: Effects
 
   /// Carries out the steps that an act requests.
-  func carryOut(_ effects: [ActEffect], looksAgain: Bool = true, at now: Instant) {
-    for effect in effects {
-      switch effect {
-      case .ask(let number, let question, let reference, let deadline):
-        actCalls[connection.send(question.call(reference), until: deadline)] = number
-      case .call(let number, let call, let deadline):
-        actCalls[connection.send(call.onBus, until: deadline)] = number
-      case .notify(let call): connection.notify(call.onBus)
-      case .press(let keys, .display):
-        guard display?.press(keys, at: now) != true else { break }
-        carryOut(acts.handle(KeyOutcome.failed, at: now), at: now)
-      case .press(let keys, .registry(let number, let deadline)):
-        for key in keys {
-          for modifier in key.modifiers { connection.notify(.hold(modifier, true)) }
-          actCalls[connection.send(.press(key), until: deadline)] = number
-          for modifier in key.modifiers { connection.notify(.hold(modifier, false)) }
-        }
-      case .point(let gesture, let window):
-        guard display?.begin(gesture, in: window, at: now) != true else { break }
-        handle(PointerOutcome.noAnswer, at: now)
-      case .dropKeys: display?.dropKeys()
+  mutating func carryOut(_ steps: [ActEffect], looksAgain: Bool = true, at now: Instant) {
+    for step in steps {
+      switch step {
+      case .ask(let number, let question, let reference, let end):
+        emit(.ask(number, question, of: reference, until: end))
+      case .call(let number, let call, let end): emit(.call(number, call, until: end))
+      case .notify(let call): emit(.notify(call))
+      case .press(let keys, let target): emit(.press(keys, target: target))
+      case .point(let gesture, let window): emit(.point(gesture, in: window))
+      case .dropKeys: emit(.dropKeys)
       case .beginDrag(let point): beginDrag(at: point, at: now)
       case .forgetDrag: forgetDrag(at: now)
       case .look: carryOut(reading.look(readingScene, at: now), at: now)
       case .noteSilence(let application): noteSilence(of: application, at: now)
-      case .answer(let act, let outcome):
-        end(act, outcome, looksAgain: looksAgain, at: now)
+      case .answer(let act, let outcome): end(act, outcome, looksAgain: looksAgain, at: now)
       case .explain(let obstacle): explain(obstacle, at: now)
       }
     }
   }
 
-  private func end(
+  private mutating func end(
     _ act: DesktopAct, _ outcome: ActivationAnswer.Outcome, looksAgain: Bool, at now: Instant
   ) {
     var act = act
@@ -233,11 +199,11 @@ extension DesktopPort {
   }
 
   /// Reports the outcome of an act to the session.
-  private func answer(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
-    let now = clock.now
+  private mutating func answer(_ act: DesktopAct, _ outcome: ActivationAnswer.Outcome) {
+    let now = facts.time
     showing.noteAnswer(at: now)
-    let words = Language.speaking(settings.language).language.scanning
-    let report = act.report(outcome, tree, edge: words.edge, at: now) { showing.find($0) }
+    let edge = language.scanning.edge
+    let report = act.report(outcome, tree, edge: edge, at: now) { showing.find($0) }
     send(.answer(report.answer), at: now)
     if report.reportsChange { self.report(act.change, at: now) }
     if let stop = report.awaited { showing.wait(for: stop, at: now) }

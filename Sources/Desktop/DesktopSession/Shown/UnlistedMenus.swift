@@ -1,5 +1,4 @@
 import DesktopTree
-import MessageBus
 
 /// The menus that a program of Qt opens without listing them among its windows: those of buttons,
 /// and context menus (D2).
@@ -14,20 +13,14 @@ struct UnlistedMenus {
   /// The menus, the last one that opened at the end.
   private(set) var open: [AccessibleReference] = []
 
-  /// Returns the accessible that a signal reports as visible; nil if the signal is another one, or
-  /// if too many are being asked.
+  /// Notes that an accessible became visible or hidden; returns true if it has to be asked for its
+  /// role, and false if too many are being asked.
   ///
-  /// An accessible that is reported as hidden is no longer an open menu.
-  mutating func handle(_ signal: BusSignal) -> AccessibleReference? {
-    guard signal.member == "StateChanged", signal.values.first?.text == "showing",
-      signal.values.count > 1
-    else { return nil }
-    let reference = AccessibleReference(application: signal.sender, path: signal.path)
-    guard signal.values[1].number == 0 else {
-      return asked.count < Self.limit ? reference : nil
-    }
+  /// A hidden accessible is no longer an open menu.
+  mutating func handle(_ reference: AccessibleReference, isShowing: Bool) -> Bool {
+    if isShowing { return asked.count < Self.limit }
     open.removeAll { $0 == reference }
-    return nil
+    return false
   }
 
   /// Notes that an accessible was asked for its role by the call of that number.
@@ -39,11 +32,11 @@ struct UnlistedMenus {
   ///
   /// - Returns: true if it is a new menu; nil if the call is another one.
   mutating func handle(
-    _ number: Int, _ answer: @autoclosure () -> AccessibleAnswer,
+    _ number: Int, _ answer: AccessibleAnswer,
     isKnown: (AccessibleReference) -> Bool
   ) -> Bool? {
     guard let reference = asked.removeValue(forKey: number) else { return nil }
-    guard case .number(let role) = answer(), role == Double(AccessibleRole.popupMenu.rawValue),
+    guard case .number(let role) = answer, role == Double(AccessibleRole.popupMenu.rawValue),
       !open.contains(reference), !isKnown(reference)
     else { return false }
     open.append(reference)

@@ -1,13 +1,12 @@
-import DesktopSession
 import DesktopTree
 import ScanTime
 
 /// Writing by calls to the program of the field, if the display presses no keys (K4).
-extension DesktopPort {
+extension DesktopState {
   /// True if the text of a field is changed by calls: the registry loses Shift, and some displays
   /// cannot type every letter.
   func isEdited(_ field: Accessible?) -> Bool {
-    (keyRoute != .display || display?.typesEveryCharacter == false)
+    (keyRoute != .display || facts.display?.typesEveryCharacter == false)
       && field?.interfaces.contains(.editableText) == true
       && accessibles?.toolkit.takesText != false
   }

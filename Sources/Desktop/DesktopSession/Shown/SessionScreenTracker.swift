@@ -1,9 +1,8 @@
 import ScanEngine
 import ScreenElements
-import Session
 
 /// The reasons to keep a pick private.
-struct Privacy: OptionSet {
+struct Privacy: OptionSet, Sendable {
   let rawValue: UInt8
   /// The pick may be a part of a password (D12).
   static let password = Self(rawValue: 1 << 0)
@@ -15,7 +14,7 @@ struct Privacy: OptionSet {
 ///
 /// The session handles the inputs of one wake in order, and a pick among them is of the earlier
 /// screen (F2).
-struct SessionScreenTracker {
+struct SessionScreenTracker: Sendable {
   private var tree: ElementTree?
   /// True if another screen is under way to the session.
   private(set) var isAnotherComing = false
@@ -24,8 +23,8 @@ struct SessionScreenTracker {
   private(set) var privacy: Privacy = []
 
   /// Notes that inputs are passed to the session, which has handled all earlier ones.
-  mutating func handOver(_ inputs: [TimedInput]) {
-    isAnotherComing = inputs.contains { $0.input.bringsScreen }
+  mutating func handOver(_ inputs: [ScanInput]) {
+    isAnotherComing = inputs.contains(where: \.bringsScreen)
   }
 
   /// Records the tree that the session shows; `newest` is that of the last report, and `privacy`
@@ -52,7 +51,7 @@ struct SessionScreenTracker {
 
 extension ScanInput {
   /// True if the input contains another screen.
-  var bringsScreen: Bool {
+  package var bringsScreen: Bool {
     switch self {
     case .screen: true
     case .answer(let answer): if case .screen = answer.change { true } else { false }

@@ -1,10 +1,9 @@
-import DesktopSession
 import DesktopTree
 import ScanEngine
 import ScanTime
 import ScreenElements
 
-extension DesktopPort {
+extension DesktopState {
   /// Returns the container and the direction that a request scrolls; nil if it scrolls nothing.
   func scrolled(by request: ActivationRequest) -> (container: String, ScrollDirection)? {
     if case .scroll(let direction) = request.action { return (request.id, direction) }
@@ -12,7 +11,7 @@ extension DesktopPort {
   }
 
   /// Begins to scroll by a scroll bar or the wheel (F4).
-  func scroll(
+  mutating func scroll(
     _ request: ActivationRequest, _ container: String, _ direction: ScrollDirection,
     at now: Instant
   ) -> ActivationAnswer? {
@@ -27,7 +26,7 @@ extension DesktopPort {
       act = .moving(bar, forward: forward, request, landing: landing, at: now)
       layers = []
     } else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.gone))
+      return failed(request, .gone)
     }
     return begin(act, .questions(act.questions(toolkit: .other) + layers), at: now)
   }

@@ -1,34 +1,22 @@
-import DesktopSession
 import DesktopTree
 import Languages
-import MessageBus
-import ScanEngine
 import ScanTime
 
 /// The effect of a lock, and of the user's absence from the display (D15, D17).
-extension DesktopPort {
+extension DesktopState {
   /// The reason that nothing of the desktop is shown; nil if it is shown.
-  var absence: DesktopAbsence? { lock.absence }
-
-  /// Hides the desktop and stops all questions while the user is absent; nil means that they are
-  /// back.
-  func apply(_ absence: DesktopAbsence?, at now: Instant) {
-    changeLock(at: now) { $0.note(absence) }
-  }
+  package var absence: DesktopAbsence? { lock.absence }
 
   /// Applies the profile's permission to scan the lock screen.
-  func permitUnlocking() {
-    changeLock(at: clock.now) { $0.isPermitted = settings.unlocks }
-    display?.requestService(whileLocked: settings.unlocks)
+  mutating func permitUnlocking(at now: Instant) {
+    let isPermitted = settings.unlocks
+    changeLock(at: now) { $0.isPermitted = isPermitted }
+    emit(.requestService(whileLocked: isPermitted))
   }
 
-  /// Applies the lock that the display reports.
-  func followDisplayLock(at now: Instant) {
-    guard let display else { return }
-    changeLock(at: now) { $0.note(display.lock) }
-  }
-
-  private func changeLock(at now: Instant, _ change: (inout LockState) -> Void) {
+  /// Hides the desktop and stops all questions while the user is absent, and reads everything again
+  /// after that.
+  mutating func changeLock(at now: Instant, _ change: (inout LockState) -> Void) {
     let (before, wasUnlocking) = (absence, lock.isUnlocking)
     change(&lock)
     guard absence != before || lock.isUnlocking != wasUnlocking else { return }
@@ -40,7 +28,7 @@ extension DesktopPort {
       if absence == nil, wasUnlocking { showing.forgetShown() }
       showNothing(at: now)
     }
-    if absence == nil { lookAgain(at: now) }
+    if absence == nil { reading.readAgain(at: now) }
   }
 
   /// True if a window may be shown now: on the lock screen only that of the shell itself (D17.3).
@@ -50,10 +38,10 @@ extension DesktopPort {
 
   /// Announces a message of the shell on the lock screen, such as that the password is wrong
   /// (D17.8).
-  func announce(_ signal: BusSignal, at now: Instant) {
+  mutating func announce(_ text: String, of accessible: AccessibleReference, at now: Instant) {
+    let text = text.cleaned()
     guard lock.isUnlocking, let shown, isShell(shown.base),
-      signal.sender == shown.application.reference.application, signal.values.count > 3,
-      let text = signal.values[3].text?.cleaned(), !text.isEmpty
+      accessible.application == shown.application.reference.application, !text.isEmpty
     else { return }
     announce(text, at: now)
   }
@@ -63,13 +51,10 @@ extension DesktopPort {
     accessibles?.focusedField != nil || accessibles?.nodes.contains(where: \.isSecret) == true
   }
 
-  /// Reads everything again, because anything may have changed meanwhile.
-  func lookAgain(at now: Instant) { reading.readAgain(at: now) }
-
   /// The title if no window is shown; empty before the first look, which may still find a window
   /// (E12).
   var absenceTitle: String {
-    let words = Language.speaking(settings.language).language.desktop
+    let words = language.desktop
     return switch absence {
     case .locked: words.locked
     case .otherUser: words.otherUser

@@ -1,4 +1,3 @@
-import DesktopSession
 import DesktopTree
 import Languages
 import ScanEngine
@@ -7,24 +6,24 @@ import ScanTime
 import WordPrediction
 
 /// Our own keyboard, and the keys that it presses (K1, K4).
-extension DesktopPort {
+extension DesktopState {
   /// Our own keyboard; nil if it is hidden.
   var keyboard: Keyboard? { writing.keyboard }
 
   // MARK: Showing
 
   /// Shows the keyboard after a pick of its own stop.
-  func showKeyboard(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
+  mutating func showKeyboard(_ request: ActivationRequest, at now: Instant) -> ActivationAnswer {
     if let shown, !isActive(shown) { return inactive(request, at: now) }
     guard let shown, canType(in: shown) else {
-      return ActivationAnswer(request: request.number, outcome: .failed(.failed))
+      return failed(request)
     }
     return answer(request, with: openKeyboard(at: now))
   }
 
   /// Shows the keyboard after a text field got the focus, in one landing with the answer (K1);
   /// returns the change.
-  func showKeyboard(after act: DesktopAct, at now: Instant) -> DesktopChange {
+  mutating func showKeyboard(after act: DesktopAct, at now: Instant) -> DesktopChange {
     // After a capital the letters are small again.
     if act.writes { return renewPanelStops(at: now) }
     guard settings.opensKeyboard, keyboard == nil, let shown, canType(in: shown),
@@ -35,7 +34,7 @@ extension DesktopPort {
   }
 
   /// True if every letter can be typed, not only the keys that all keyboards have.
-  var hasTyping: Bool { keyRoute != .none && display?.typesText ?? true }
+  var hasTyping: Bool { keyRoute != .none && facts.display?.typesText ?? true }
 
   private func canType(in shown: ShownWindow) -> Bool {
     (hasTyping || isEdited(fieldOfKeyboard)) && isActive(shown) && !isTerminal(shown)
@@ -47,7 +46,7 @@ extension DesktopPort {
     return (keyboard?.field ?? accessibles.focusedField).flatMap { accessibles.accessible(at: $0) }
   }
 
-  private func openKeyboard(at now: Instant) -> DesktopChange {
+  private mutating func openKeyboard(at now: Instant) -> DesktopChange {
     var plan = settings.keyboard
     plan.pressesKeys = !isEdited(fieldOfKeyboard)
     plan.unlocks = lock.isUnlocking
@@ -59,7 +58,9 @@ extension DesktopPort {
   }
 
   /// Returns the answer to a pick of our own stop that changes the screen.
-  private func answer(
+  ///
+  /// It is mutating so that the change is made before the screen is read.
+  private mutating func answer(
     _ request: ActivationRequest, with change: DesktopChange
   ) -> ActivationAnswer {
     var answer = ActivationAnswer(request: request.number, outcome: .done)
@@ -74,7 +75,7 @@ extension DesktopPort {
   }
 
   /// Updates the keyboard for the screen that is shown now, and returns the effect.
-  func followWithKeyboard(
+  mutating func followWithKeyboard(
     _ found: AccessibleTree, layer: String?, _ isNewWindow: Bool
   ) -> Keyboard.Following {
     let (following, learned) = writing.follow(found, layer: layer, isNewWindow: isNewWindow)
@@ -84,13 +85,12 @@ extension DesktopPort {
   }
 
   /// Drops the remaining keys of an act, because they were meant for the previous field (K4).
-  private func dropKeysOfLostField() {
-    if acts.loseField(), display?.dropKeys() == true { acts.noteDroppedKeys(at: clock.now) }
+  private mutating func dropKeysOfLostField() {
+    if acts.loseField() { emit(.dropKeysOfField) }
   }
 
   /// Returns the spoken name of a field that gets the focus instead of another one (K1).
   func spokenName(of field: AccessibleReference) -> String {
-    let language = Language.speaking(settings.language).language
     let id = screen.controls.first { $0.value.accessible.reference == field }?.key
     let label =
       id.flatMap { tree.index(of: $0) }.flatMap { tree[$0].label }
@@ -104,7 +104,7 @@ extension DesktopPort {
   // MARK: Words
 
   /// Updates the written line and the likely words of the keyboard; false if both are unchanged.
-  func renewWords(of tree: AccessibleTree) -> Bool {
+  mutating func renewWords(of tree: AccessibleTree) -> Bool {
     guard let keyboard else { return false }
     let written = writing.writtenLine(in: tree)
     learn(writing.see(written?.before))
@@ -122,9 +122,9 @@ extension DesktopPort {
   }
 
   /// Offers the currently likely words, because the known words have changed (K2).
-  package func offerNewWords() {
+  mutating func offerNewWords() {
     guard keyboard != nil, acts.current == nil else { return }
-    report(renewPanelStops(at: clock.now), at: clock.now)
+    report(renewPanelStops(at: facts.time), at: facts.time)
   }
 
   /// Returns the keys that replace text before the caret.
@@ -151,25 +151,24 @@ extension DesktopPort {
   // MARK: Learning
 
   /// Learns from a text that was written into a field; nil if there is none.
-  func learn(_ text: String?) {
+  mutating func learn(_ text: String?) {
     if let text { words.learn(text) }
   }
 
   // MARK: Typing
 
   /// Performs the action of a key of the keyboard, or begins it.
-  func type(
+  mutating func type(
     _ key: KeyboardKey, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer? {
-    let failed = ActivationAnswer(request: request.number, outcome: .failed(.failed))
-    guard let keyboard, let shown else { return failed }
+    guard let keyboard, let shown else { return failed(request) }
     let before = accessibles.flatMap { writing.writtenLine(in: $0) }?.before
     let insertion: WordInsertion?
     var keys: [KeyCombination] = []
     var then = KeyboardKey.Continuation.asUsual
     switch key {
     case .learn(let learns):
-      turnLearning(on: learns)
+      settings.learns = learns
       writing.press(key)
       return answer(request, with: renewPanelStops(at: now))
     case .shift, .page:
@@ -184,7 +183,7 @@ extension DesktopPort {
       return answer
     case .text(let text): insertion = self.insertion(typing: text, keyboard, after: before)
     case .word(let word):
-      guard let before else { return failed }
+      guard let before else { return failed(request) }
       insertion = .picking(word, after: before)
     case .phrase(let phrase): insertion = .phrase(phrase, after: before ?? "")
     case .keys(let given, let continuation): (insertion, keys, then) = (nil, given, continuation)
@@ -196,7 +195,7 @@ extension DesktopPort {
       let act = act(
         keys, insertion, after: before, request,
         landing: then == .asUsual ? .own : .again(request.id), in: shown, at: now)
-    else { return failed }
+    else { return failed(request) }
     var questions = act.questions(toolkit: shown.application.toolkit)
     if let field = keyboard.field { questions.append(.init(.focus, .states, of: field)) }
     if act.keys != nil { questions += selectionQuestion(in: keyboard.field) }
@@ -240,7 +239,7 @@ extension DesktopPort {
     let field = keyboard.field.flatMap { accessibles?.accessible(at: $0) }
     let line = (field?.line ?? "").cleaned()
     guard line.isEmpty else { return line }
-    let words = Language.speaking(settings.language).language.desktop
+    let words = language.desktop
     return field?.isSecret == true ? words.password : words.empty
   }
 }

@@ -1,0 +1,81 @@
+import DesktopTree
+import ProgramFiles
+import ScanEngine
+import ScanTime
+
+/// A step of the desktop that the port carries out.
+package enum DesktopEffect {
+  // MARK: Programs
+
+  /// Ask an accessible; the number belongs to the answer.
+  case ask(Int, AccessibleQuestion, of: AccessibleReference, until: Instant)
+  /// Call a program; the number belongs to the answer.
+  case call(Int, ProgramCall, until: Instant)
+  /// Call a program without waiting for its answer.
+  case notify(ProgramCall)
+  /// Ask a program if it answers; the number belongs to the answer (D10).
+  case ping(Int, String, until: Instant)
+  /// Ask for the signals of programs (D9).
+  case registerEvents
+  /// Ask the registry for the programs, and each except these for its windows.
+  case look(leavingOut: Set<String>)
+  /// Fetch the accessibles of these windows of a program.
+  case fetch([AccessibleReference], Toolkit)
+  /// Report the accessibles of a window, as far as they have arrived.
+  case bring(ShownWindow, FetchExtent)
+
+  // MARK: The display
+
+  /// Press keys, and report the outcome.
+  case press([KeyCombination], target: KeyTarget)
+  /// Let the pointer act, in that window if it is known, and report the outcome.
+  case point(PointerGesture, in: UInt32?)
+  /// Press none of the keys that wait (A4).
+  case dropKeys
+  /// Press none of the keys that wait for the previous field, and report it (K4).
+  case dropKeysOfField
+  /// Ask the window manager, and report the outcome for a pick.
+  case manage(WindowRequest, for: ActivationRequest)
+  /// Request to be served on the lock screen, or end this request (D17.1).
+  case requestService(whileLocked: Bool)
+
+  // MARK: Processes
+
+  /// Start a program, and report the outcome.
+  case start(InstalledProgram, StartReason)
+  /// Ask the windows of a process to close, and report the program to start after it has ended
+  /// (D16).
+  case close([UInt32], process: Int, name: String, for: ActivationRequest)
+  /// Report if a process is running.
+  case check(Int)
+
+  // MARK: The session
+
+  /// Report an input to the session at the end of this wake.
+  case send(ScanInput, at: Instant)
+  /// Answer the pick at once (A4).
+  case answer(ActivationAnswer)
+  /// Report news to the user.
+  case notice(DesktopNotice)
+  /// Change the scan values of the session (D6).
+  case change(ScanValues)
+  /// Close all notifications (F8).
+  case closeNotifications
+}
+
+/// A request to the window manager (D6).
+package enum WindowRequest: Hashable, Sendable {
+  /// The window gets the keyboard.
+  case activate(UInt32)
+  case close(UInt32)
+  /// The window fills its screen, or no longer.
+  case fill(UInt32, Bool)
+}
+
+/// The reason for the start of a program (D16).
+package enum StartReason {
+  /// The user picked it, by its id and its label.
+  case picked(String, label: String, ActivationRequest)
+  /// It has ended, and is started again with access.
+  case again(String)
+}
