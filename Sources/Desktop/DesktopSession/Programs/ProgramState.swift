@@ -15,9 +15,16 @@ package struct ProgramState: Sendable {
   package private(set) var recent: [String] = []
   /// The processes that were reported to need access.
   private var reported: Set<Int> = []
-  /// The names of the programs that described their windows until the bus was lost, by their
-  /// processes (D10).
+  /// The names of the programs that describe their windows, by their processes.
+  private var described: [Int: String] = [:]
+  /// Those that have just left the bus, with the time: a bus that ends drops its programs one by one
+  /// (D10).
+  private var gone: [Int: (name: String, time: Instant)] = [:]
+  /// The names of the programs that described their windows until the bus was lost (D10).
   private var lost: [Int: String] = [:]
+
+  /// The time between the first program that a bus drops and the loss of the bus.
+  private static let busEnd = TimeSpan.milliseconds(10_000)
 
   /// Creates a state in which no program was started.
   package init() {}
@@ -43,22 +50,28 @@ package struct ProgramState: Sendable {
   // MARK: The bus
 
   /// Notes the loss of the bus: some programs never connect to another one (D10).
-  package mutating func loseBus(_ found: [DesktopApplication]) {
+  package mutating func loseBus(at now: Instant) {
+    for (process, program) in gone where now - program.time <= Self.busEnd {
+      lost[process] = program.name
+    }
+    lost.merge(described) { $1 }
+    (described, gone) = ([:], [:])
+  }
+
+  /// Updates the programs that describe their windows.
+  package mutating func noteDescribed(_ found: [DesktopApplication], at now: Instant) {
+    let before = described
+    described = [:]
     for application in found where !application.isSilent {
       guard let process = application.process, let window = application.windows.first else {
         continue
       }
       let name = application.name.isEmpty ? window.title : application.name
-      lost[process] = name.cleaned(limit: 60)
+      described[process] = name.cleaned(limit: 60)
+      lost[process] = nil
     }
-  }
-
-  /// Notes the programs that describe their windows now.
-  package mutating func noteDescribed(_ found: [DesktopApplication]) {
-    guard !lost.isEmpty else { return }
-    for application in found where !application.isSilent && !application.windows.isEmpty {
-      if let process = application.process { lost[process] = nil }
-    }
+    for (process, name) in before { gone[process] = (name, now) }
+    gone = gone.filter { described[$0.key] == nil && now - $0.value.time <= Self.busEnd }
   }
 
   /// Returns the name of a program that has not described its windows since the loss of the bus,

@@ -19,7 +19,7 @@ extension DesktopState {
     reading.endLook(
       found, extents: display?.extents, display: display?.windows, ownProcess: settings.process,
       at: now)
-    launches.noteDescribed(windows.applications)
+    launches.noteDescribed(windows.applications, at: now)
     launches.update(Set(windows.all.map(\.window.reference)))
     let active = (panelWindow() ?? reading.windows.activeWindow).flatMap {
       mayShow($0.window.reference) ? $0 : nil

@@ -16,7 +16,7 @@ extension DesktopState {
   mutating func disconnect(because reason: String, at now: Instant) {
     abandonAct(at: now)
     health.loseBus()
-    launches.loseBus(windows.applications)
+    launches.loseBus(at: now)
     reading.loseBus()
     showNothing(at: now)
     isBusLost = true

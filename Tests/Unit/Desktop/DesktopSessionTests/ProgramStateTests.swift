@@ -99,14 +99,22 @@ struct ProgramStateTests {
         reference: reference, name: name, toolkit: .other, process: process,
         windows: Array(repeating: window, count: windows))
     }
+    func time(_ seconds: Int64) -> Instant { .zero + .milliseconds(seconds * 1000) }
     var state = ProgramState()
-    state.loseBus([
+    let long = application(5, name: "Long gone")
+    let others = [
       application(1, name: "Editor"), application(2, name: ""), application(3, name: "Back"),
       application(4, name: "None", windows: 0), application(nil, name: "Unknown"),
-    ])
-    state.noteDescribed([application(3, name: "Back"), application(1, name: "", windows: 0)])
+    ]
+    state.noteDescribed(others + [long], at: time(1))
+    state.noteDescribed(others, at: time(2))
+    // A bus that ends drops its programs one by one.
+    state.noteDescribed(Array(others.dropFirst()), at: time(13))
+    state.loseBus(at: time(14))
+    state.noteDescribed(
+      [application(3, name: "Back"), application(1, name: "", windows: 0)], at: time(15))
     #expect(state.takeLost(1) == "Editor" && state.takeLost(1) == nil)
     #expect(state.takeLost(2) == "Window")
-    #expect(state.takeLost(3) == nil && state.takeLost(4) == nil)
+    #expect([3, 4, 5].allSatisfy { state.takeLost($0) == nil })
   }
 }
