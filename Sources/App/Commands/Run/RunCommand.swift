@@ -190,7 +190,7 @@ struct RunCommand: ParsableCommand {
     after legacy: SessionLegacy?
   ) throws -> RunOutcome {
     let (screen, beginning) = (stored.screen, stored.beginning)
-    var files = stored.files
+    let files = stored.files
     let screens = files.shownScreens.mapValues {
       leadsToDesktop ? $0.leadingToDesktop() : $0
     }
