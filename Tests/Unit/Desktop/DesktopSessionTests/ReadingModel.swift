@@ -26,6 +26,8 @@ struct ReadingModel {
     case lost
     /// The user leaves the display, and comes back.
     case away
+    /// The display is asked about changed windows, or has answered.
+    case looking
     case time
   }
 
@@ -39,6 +41,7 @@ struct ReadingModel {
   private(set) var fault: String?
   private var isActing = false
   private var isAway = false
+  private var isDisplayLooking = false
   /// The active window of the two, and the windows that are open.
   private var active = "editor"
   private var open: Set<String> = ["editor", "mail"]
@@ -52,12 +55,37 @@ struct ReadingModel {
   /// The window of the fetch in progress, and the window that the last look found active.
   private var fetched: AccessibleReference?
   private var found: AccessibleReference?
+  /// The time at which the last look began.
+  private var lookBegan = Instant.zero
+  /// A window that became active beside the shown one: the time at which the look began that found
+  /// it first, and the time of the last change of windows since then (D1.8).
+  private var waiting: (window: AccessibleReference, began: Instant, lastChange: Instant)?
   /// True if the fetch in progress was announced as loading.
   private var saidLoading = false
 
-  init(hasDisplay: Bool) {
+  /// The inputs before a sequence.
+  enum Beginning: CaseIterable {
+    /// None: the first look has not begun.
+    case nothing
+    /// The active window is shown.
+    case shown
+    /// Another window became active beside it, and waits to be shown (D1.8).
+    case waiting
+
+    fileprivate var inputs: [Input] {
+      switch self {
+      case .nothing: []
+      case .shown: [.time, .answered, .fetched]
+      case .waiting: Self.shown.inputs + [.activated, .time, .answered]
+      }
+    }
+  }
+
+  init(hasDisplay: Bool, _ beginning: Beginning) {
     self.hasDisplay = hasDisplay
     note(.windows)
+    for input in beginning.inputs where !handle(input) { fault = "does not begin" }
+    if (waiting != nil) != (beginning == .waiting) { fault = "does not wait" }
   }
 
   // MARK: Inputs
@@ -99,15 +127,18 @@ struct ReadingModel {
     case .pick:
       isActing.toggle()
       if isActing { state.wake() }
+    case .looking:
+      guard hasDisplay else { return false }
+      isDisplayLooking.toggle()
     case .lost:
       state.loseBus()
-      (fetched, shown) = (nil, nil)
+      (fetched, shown, waiting) = (nil, nil, nil)
       note(.windows)
     case .away:
       isAway.toggle()
       if isAway {
         state.leave()
-        (fetched, shown) = (nil, nil)
+        (fetched, shown, waiting) = (nil, nil, nil)
       } else {
         changes += 1
         state.readAgain(at: now)
@@ -127,6 +158,7 @@ struct ReadingModel {
 
   private mutating func noteWindows() {
     changes += 1
+    waiting?.lastChange = now
     if hasDisplay {
       state.noteDisplay(display, at: now)
     } else {
@@ -150,7 +182,24 @@ struct ReadingModel {
     state.endLook(
       desktop, extents: nil, display: hasDisplay ? display : nil, ownProcess: nil, at: now)
     found = state.windows.activeWindow?.window.reference
+    noteWaiting(described)
     carryOut(state.show(state.windows.activeWindow, scene, at: now))
+  }
+
+  /// Notes if the window that a look has found must wait: the shown one still exists, and the user
+  /// has not caused the change (D1.8).
+  private mutating func noteWaiting(_ described: Set<String>) {
+    guard let found, let shown, shown.window.reference != found, !isActing,
+      described.contains(shown.window.title), described.contains(active)
+    else { return waiting = nil }
+    if waiting?.window != found { waiting = (found, lookBegan, lookBegan) }
+    if let due = waitingEnd, due <= now { waiting = nil }
+  }
+
+  /// The time from which the waiting window may be shown: 40 ms without a change, at most 150 ms
+  /// (D1.8).
+  private var waitingEnd: Instant? {
+    waiting.map { min($0.lastChange + .milliseconds(40), $0.began + .milliseconds(150)) }
   }
 
   private mutating func advance() {
@@ -163,7 +212,7 @@ struct ReadingModel {
   private mutating func carryOut(_ effects: [ReadingEffect]) {
     for effect in effects {
       switch effect {
-      case .look: lookedAt = changes
+      case .look: (lookedAt, lookBegan) = (changes, now)
       case .fetch(let window, _):
         (fetched, fetchedAt, saidLoading) = (window.window.reference, changes, false)
       case .showPart(let window): show(window, changes: 0)
@@ -190,10 +239,10 @@ struct ReadingModel {
     if reference != found, window.base != shown?.base {
       fault = "shows a window that no look found active"
     }
-    if let waiting = state.windows.candidate.waiting, waiting.window == reference,
-      waiting.due > now
-    {
-      fault = "shows a window before its time"
+    if let waiting, waiting.window == reference {
+      if let end = waitingEnd, end > now { fault = "shows a window before its time" }
+      if isDisplayLooking { fault = "shows a window that may no longer be active" }
+      self.waiting = nil
     }
     state.noteShown(isOther: shown != window, cost: .zero, at: now)
     shown = isAway ? nil : window
@@ -206,6 +255,7 @@ struct ReadingModel {
     var scene = ReadingScene()
     (scene.shown, scene.isActing) = (shown, isActing)
     scene.active = hasDisplay ? display.active : nil
+    scene.isDisplayLooking = isDisplayLooking
     return scene
   }
 
@@ -234,6 +284,7 @@ struct ReadingModel {
     var rest = self
     let end = now + .milliseconds(3000)
     if rest.isAway { _ = rest.handle(.away) }
+    if rest.isDisplayLooking { _ = rest.handle(.looking) }
     // A step that is due at once again and again would never end.
     for _ in 0..<60 {
       if let fault = rest.fault { return fault }
