@@ -47,28 +47,18 @@ package final class DesktopPort: InputPort, ElementPort, FeedbackPort {
   private var isClosed = false
 
   /// Prepares to follow the desktop; nothing is asked before the first read.
-  package convenience init(
-    clock: MonotonicClock, settings: DesktopSettings, display: (any DesktopDisplay)?,
-    programs: [InstalledProgram], start: @escaping (InstalledProgram) -> Bool,
-    words: any WordSource, change: @escaping (ScanValues) -> Void,
-    notice: @escaping (DesktopNotice) -> Void
-  ) {
-    self.init(
-      clock: clock, bus: AccessibilityConnection(enables: true), settings: settings,
-      display: display, programs: programs, start: start, words: words, change: change,
-      notice: notice)
-  }
-
-  /// Prepares to follow the programs behind a bus.
+  ///
+  /// - Parameter bus: the connection to programs; nil for the accessibility bus.
   package init(
-    clock: any DesktopClock, bus: any ProgramBus, settings: DesktopSettings,
+    clock: any DesktopClock, bus: (any ProgramBus)? = nil, settings: DesktopSettings,
     display: (any DesktopDisplay)?, programs: [InstalledProgram],
     start: @escaping (InstalledProgram) -> Bool, words: any WordSource,
     change: @escaping (ScanValues) -> Void, notice: @escaping (DesktopNotice) -> Void
   ) {
-    (self.clock, self.display, connection) = (clock, display, bus)
+    (self.clock, self.display) = (clock, display)
+    connection = bus ?? AccessibilityConnection(enables: true)
     (self.start, self.change, self.notice) = (start, change, notice)
-    reader = DesktopReader(bus, settings.patience)
+    reader = DesktopReader(connection, settings.patience)
     let terminal = OwnTerminal(
       processes: LoginSession.ancestors(),
       window: environmentVariable("WINDOWID").flatMap { UInt32($0) })
