@@ -310,7 +310,8 @@ package final class LiveSession {
       isCallingForHelp: help.isCalling, name: pick.name, window: window, lock: lock)
     let windows = profiles.current.scanning.switches.map(\.ignoreRepeat)
     pause(for: min(pick.time + (windows.max() ?? .zero) - clock.now, Self.longestWait))
-    terminal?.discardInput()
+    // Its device was closed with the ports.
+    try? TerminalDevice.open().discardInput()
   }
 
   /// Returns the first announcements, and a call for help that the session before has left.

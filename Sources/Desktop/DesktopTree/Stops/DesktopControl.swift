@@ -100,8 +100,14 @@ extension DesktopControl {
 extension AccessibleStates {
   /// True if an accessible with these states can be seen and used, also at the place of a label that
   /// draws it.
-  package func isUsable(by toolkit: Toolkit) -> Bool {
-    (show(by: toolkit) || areOfHiddenBox(by: toolkit)) && contains(.sensitive)
+  package func isUsable(as role: AccessibleRole, by toolkit: Toolkit) -> Bool {
+    (show(by: toolkit) || areOfHiddenBox(by: toolkit)) && isEnabled(as: role, by: toolkit)
       && !contains(.defunct)
+  }
+
+  /// True if an accessible with these states is not dimmed; the files of Caja, which are icons of
+  /// GTK 3, never say so (D4.45).
+  func isEnabled(as role: AccessibleRole, by toolkit: Toolkit) -> Bool {
+    contains(.sensitive) || toolkit == .gtk3 && role == .icon && contains(.focusable)
   }
 }

@@ -268,7 +268,7 @@ struct StopSurvey {
     if part == .text { use.traits = [] }
     candidates[place] = Candidate(
       use: use, frame: frame, name: name, depth: depth,
-      isEnabled: node.states.contains(.sensitive) || part == .text,
+      isEnabled: node.states.isEnabled(as: node.role, by: tree.toolkit) || part == .text,
       isCutOff: whole.map { own in frame.map { !own.isSize(of: $0) } ?? true } ?? false)
   }
 

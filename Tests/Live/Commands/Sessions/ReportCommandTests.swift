@@ -258,7 +258,7 @@ struct ReportCommandTests {
         "error: the weights cannot be saved in good.txt: it has been read."
       ),
       (
-        "good.txt --save=", 64,
+        "good.txt --save ''", 64,
         "error: the weights cannot be saved: the name of the file is empty."
       ),
       (

@@ -283,7 +283,7 @@ struct PageTests {
       ])
     for control in found.controls.values {
       #expect(control.way == .action(0) && !control.isCutOff, "\(control.accessible.name)")
-      #expect(control.accessible.states.isUsable(by: toolkit))
+      #expect(control.accessible.states.isUsable(as: control.accessible.role, by: toolkit))
     }
   }
 
