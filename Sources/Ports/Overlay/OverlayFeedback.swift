@@ -40,6 +40,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   private var room: PixelRect?
   private var lines = SceneLines()
   private var message: (text: String, until: Instant)?
+  /// The line about a changed setting that is not kept yet; empty if there is none (N2.18).
+  private var trial = ""
   /// A message whose time of arrival is not known yet.
   private var newNotice: String?
   /// True if the next read has to draw again.
@@ -105,6 +107,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     for event in events { lines.handle(event.kind, in: scopes, after: earlier) }
     lines.show(state)
     takeMessage(events, state.phase, before: before, at: state.now)
+    takeTrial(events, isRunning: state.isTryingSetting)
     let moves = state.phase == .scanning && !state.isSuspended
     if hiding.show(events, state.phase) { window?.restore(at: state.now) }
     highlight = SceneHighlight(state, sweepAt: state.now)
@@ -233,9 +236,23 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     let begins = events.contains { if case .started = $0.kind { true } else { false } }
     let isTitle = begins && lines.notice == scene?.scopes.tree.title
     if lines.notice != before.notice, !lines.notice.isEmpty, !isTitle { text = lines.notice }
+    // The end of a trial is not always spoken.
+    let ends = events.contains {
+      if case .setting(_, let step) = $0.kind { step != .tried } else { false }
+    }
+    if ends, text.isEmpty { text = lines.selected }
     let hasFailed = events.contains { if case .failed = $0.kind { true } else { false } }
     if hasFailed { text = lines.selected }
     if !text.isEmpty { message = (text, now + Self.messageTime) }
+  }
+
+  /// Shows that a changed setting must be kept, until it is kept or undone.
+  private func takeTrial(_ events: [ScanEvent], isRunning: Bool) {
+    let begins = events.contains {
+      if case .setting(_, .tried) = $0.kind { true } else { false }
+    }
+    if begins { trial = lines.selected }
+    if !isRunning { trial = "" }
   }
 
   private func draw(at now: Instant) {
@@ -258,7 +275,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
     let over = picture.map { drawing.over($0.screen) } ?? drawing
     let pieces = over.pieces(
       shown, list: list, frames: picture?.frames ?? scene.frames, caption: caption ?? "",
-      message: message?.text ?? "",
+      message: message?.text ?? trial,
       time: coming.map { ($0.stop, $0.share(at: now)) })
     surface.show((picture?.screen.pieces ?? []) + pieces, at: now)
     if let motion, motion.sweep.end.map({ now < $0 }) ?? true {

@@ -79,10 +79,27 @@ extension Drawing {
   }
 
   /// Returns a message at the bottom of the display, at its top or beside the highlight, wherever
-  /// it overlaps these frames least.
+  /// it overlaps these frames least, and then the labels of the screen (W3.17).
   ///
   /// The full label of the highlight is above the message if the label has no room in its box (W5).
   func message(_ text: String, caption: String, awayFrom frames: [PixelRect]) -> DrawnPiece {
+    let taken = frames.map { $0.inset(by: -look.fullWidth) }
+    let sizes = caption.isEmpty && !messageSizes.isEmpty ? messageSizes : [look.textSize]
+    let boxes = sizes.map { size in
+      var drawing = self
+      drawing.look.textSize = size
+      return drawing.placedMessage(text, caption: caption, awayFrom: taken)
+    }
+    let best = boxes.indices.min {
+      covered(by: boxes[$0].frame, taken) < covered(by: boxes[$1].frame, taken)
+    }
+    return boxes[best ?? 0]
+  }
+
+  /// Returns a message in the present size of texts.
+  private func placedMessage(
+    _ text: String, caption: String, awayFrom taken: [PixelRect]
+  ) -> DrawnPiece {
     var rows = text.isEmpty ? [] : [row(text)]
     if !caption.isEmpty {
       let rest = room.height - 6 * padding - rows.reduce(0) { $0 + $1.height + padding }
@@ -92,12 +109,46 @@ extension Drawing {
       let x = room.x + (room.width - size.width) / 2
       let bottom = size.moved(x: x, y: room.bottom - size.height - 2 * padding)
       let top = size.moved(x: x, y: room.y + 2 * padding)
-      let taken = frames.map { $0.inset(by: -look.fullWidth) }
       let beside = taken.flatMap { frame in
         [frame.y - size.height, frame.bottom].map { size.moved(x: x, y: $0).clamped(into: room) }
       }
-      return least(of: [bottom, top] + beside, covering: taken)
+      let places = [bottom, top] + beside
+      // The room below the screen is for the label of the highlight (W5.17).
+      guard caption.isEmpty else { return least(of: places, covering: taken) }
+      return (places + gaps(for: size)).min { covered(by: $0, taken) < covered(by: $1, taken) }
+        ?? bottom
     }.piece
+  }
+
+  /// Returns the height of a message of one line, if it would cover a label of a screen everywhere;
+  /// nil otherwise.
+  func lineWithoutPlace(over screen: DrawnScreen) -> Int? {
+    var over = self
+    over.labels = screen.labels
+    let line = PixelRect(
+      x: 0, y: 0, width: rowWidth + 4 * padding, height: row("").height + 3 * padding)
+    let hasPlace =
+      screen.labels.isEmpty
+      || over.gaps(for: line).contains { $0.sharedArea(with: over.labels) == 0 }
+    return hasPlace ? nil : line.height
+  }
+
+  /// Returns positions of a box between the labels of the screen, from the bottom up.
+  private func gaps(for size: PixelRect) -> [PixelRect] {
+    guard !labels.isEmpty else { return [] }
+    let columns = [
+      room.x + (room.width - size.width) / 2, room.x + 2 * padding,
+      room.right - size.width - 2 * padding,
+    ]
+    let edges = labels.flatMap { [$0.y - size.height, $0.bottom] } + [room.bottom - size.height]
+    return Set(edges).sorted(by: >).flatMap { y in
+      columns.map { size.moved(x: $0, y: y).clamped(into: room) }
+    }
+  }
+
+  /// Returns the area of frames, and that of labels, that a box covers.
+  private func covered(by box: PixelRect, _ taken: [PixelRect]) -> (frames: Int, labels: Int) {
+    (box.sharedArea(with: taken), box.sharedArea(with: labels))
   }
 
   /// Returns the label of the highlight.
@@ -170,12 +221,7 @@ extension Drawing {
 
   /// Returns the first of the positions with the least overlap with the occupied areas.
   private func least(of places: [PixelRect], covering taken: [PixelRect]) -> PixelRect {
-    let covered = places.map { place in
-      taken.reduce(0) { sum, frame in
-        let both = frame.intersection(place)
-        return sum + both.width * both.height
-      }
-    }
+    let covered = places.map { $0.sharedArea(with: taken) }
     let best = covered.indices.min { covered[$0] < covered[$1] } ?? 0
     return places[best]
   }

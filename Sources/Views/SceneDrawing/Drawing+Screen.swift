@@ -8,6 +8,8 @@ package struct DrawnScreen {
   /// The labels that are shortened or too small in their boxes, to be shown while the stop is
   /// highlighted (W5).
   package var captions: [Stop.Name: String]
+  /// The areas of the labels, in the window.
+  package var labels: [PixelRect] = []
   /// The height of most of its labels, in pixels; 0 without labels.
   package var textSize = 0
 }
@@ -23,15 +25,17 @@ extension Drawing {
   /// The area is below the screen, so that it covers no element, and has at most a fifth of the
   /// height.
   ///
-  /// A message gets no such area, because the screen must not move while the message grows. Returns
-  /// nil if there is no room.
+  /// If a message of one line would cover a label everywhere, there is room for that line (W3.17).
+  /// A longer one gets no larger area, because the screen must not move while the message grows.
+  /// Returns nil if there is no room.
   package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
     guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
     measure.beginPictures()
     let screen = screen(fit.place(scene), fit)
     let heights = scene.items.filter { $0.pieces.isEmpty }.compactMap { screen.captions[$0.key] }
       .map { over(screen).message("", caption: $0, awayFrom: []).frame.height + 4 * padding }
-    guard let height = heights.filter({ 5 * $0 <= display.height }).max(),
+    let line = lineWithoutPlace(over: screen).map { [$0 + 4 * padding] } ?? []
+    guard let height = (heights + line).filter({ 5 * $0 <= display.height }).max(),
       let higher = ScreenFit(scene.size, into: size, margin: margin, below: Double(height))
     else { return (fit, screen) }
     return (higher, self.screen(higher.place(scene), higher))
@@ -42,7 +46,23 @@ extension Drawing {
   package func over(_ screen: DrawnScreen) -> Drawing {
     var drawing = self
     drawing.look.textSize = max(look.textSize, screen.textSize)
+    drawing.labels = screen.labels
+    drawing.messageSizes = [drawing.look.textSize, look.textSize]
     return drawing
+  }
+
+  /// Returns the areas of the texts of pieces, without the empty space beside them.
+  private func labels(of pieces: [DrawnPiece]) -> [PixelRect] {
+    pieces.flatMap { piece in
+      piece.commands.compactMap { command in
+        guard case .text(let text, let box, _) = command else { return nil }
+        let size = measure.measure(text)
+        let width = min(size.width, box.width)
+        let x = text.isCentered ? box.x + (box.width - width) / 2 : box.x
+        return PixelRect(x: x, y: box.y, width: width, height: min(size.height, box.height))
+          .moved(x: piece.frame.x, y: piece.frame.y)
+      }
+    }
   }
 
   /// Draws a stored screen in a window: its groups as lines, and its elements as boxes with their
@@ -65,6 +85,7 @@ extension Drawing {
       screen.pieces.append(piece)
     }
     screen.textSize = Self.usualTextSize(screen.pieces)
+    screen.labels = labels(of: screen.pieces)
     return screen
   }
 

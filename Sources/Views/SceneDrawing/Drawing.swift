@@ -11,6 +11,10 @@ package struct Drawing {
   let measure: any TextMeasuring
   /// The part of the display for boxes: one of its monitors.
   let room: PixelRect
+  /// The labels of a stored screen below the highlight, which a message should not cover (W3.17).
+  var labels: [PixelRect] = []
+  /// The text sizes of a message, the preferred one first.
+  var messageSizes: [Int] = []
 
   /// Prepares to draw on a display of a size; boxes are on one of its monitors, if it has several.
   package init(look: HighlightStyle, size: Size, measure: any TextMeasuring, room: PixelRect? = nil)

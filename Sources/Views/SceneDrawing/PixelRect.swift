@@ -63,6 +63,14 @@ package struct PixelRect: Hashable, Sendable {
       height: min(bottom, other.bottom) - top)
   }
 
+  /// Returns the number of pixels that it has in common with each of several rectangles, in all.
+  func sharedArea(with others: [PixelRect]) -> Int {
+    others.reduce(0) { sum, other in
+      let both = intersection(other)
+      return sum + both.width * both.height
+    }
+  }
+
   /// Returns true if they have a pixel in common.
   package func meets(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 

@@ -162,6 +162,66 @@ struct WindowFeedbackTests {
     #expect(window.texts == [])
   }
 
+  /// A board of labels of one size.
+  private func board(rows: Int, columns: Int) -> ScanState {
+    let size = (width: 400 / Double(columns), height: 300 / Double(rows))
+    let elements = (0..<rows * columns).map { place in
+      Self.element(
+        "word",
+        Frame(
+          x: Double(place % columns) * size.width, y: Double(place / columns) * size.height,
+          width: size.width - 4, height: size.height - 4))
+    }
+    return state(
+      elements.enumerated().map { place, element in
+        var element = element
+        element.id = "\(place)"
+        return element
+      })
+  }
+
+  @Test(
+    "A message covers no label of a board, however large its labels are (W3.17)",
+    arguments: [(1, 1), (1, 3), (2, 1), (3, 3), (4, 6), (8, 10)])
+  func messageBesideLabels(rows: Int, columns: Int) throws {
+    var state = board(rows: rows, columns: columns)
+    apply(.start, 0, &state)
+    feedback.showNotice("space: select  q: leave")
+    _ = feedback.read([], now: .zero + .milliseconds(100))
+    let message = try #require(window.pieces.last { $0.name == .message })
+    for piece in window.pieces {
+      guard case .item = piece.name else { continue }
+      for case .text(let text, let box, _) in piece.commands {
+        // The text is in the middle of its box.
+        let own = EvenLetters().measure(text)
+        let x = piece.frame.x + box.x + (box.width - own.width) / 2
+        let label = PixelRect(x: x, y: piece.frame.y + box.y, width: own.width, height: own.height)
+        #expect(!message.frame.meets(label), "\(text.text): \(label), \(message.frame)")
+      }
+    }
+  }
+
+  @Test("Until a changed setting is kept, a line in the window says for how long (N2.20)")
+  func trial() {
+    var state = state([Self.one])
+    apply(.start, 0, &state)
+    let value = SettingValue(.hold, 25)
+    apply(.setting(.accepted(value)), 1000, &state)
+    let line = "Keep it within 10 seconds, or it is undone"
+    #expect(window.texts == [line])
+    // Another message is shown meanwhile, and then the line again.
+    feedback.showNotice("Saved")
+    _ = feedback.read([], now: .zero + .milliseconds(2000))
+    #expect(window.texts == ["Saved"])
+    _ = feedback.read([], now: .zero + .milliseconds(7000))
+    #expect(window.texts == [line])
+    #expect(feedback.nextDeadline == nil, "nothing wakes up")
+    apply(.drawn, 11_000, &state)
+    #expect(!window.texts.contains(line) && window.texts.count == 1, "\(window.texts)")
+    _ = feedback.read([], now: .zero + .milliseconds(16_001))
+    #expect(window.texts == [])
+  }
+
   /// Reads the window, and applies its inputs; returns those of the scan.
   private func read(_ milliseconds: Int64, _ state: inout ScanState) -> [ScanInput] {
     let inputs = feedback.read([7], now: .zero + .milliseconds(milliseconds)).map(\.input)
