@@ -129,10 +129,9 @@ extension ScreenMap {
     return stops
       + scene.items.indices.filter { !scene.items[$0].isStop }.map { place in
         let item = scene.items[place]
-        let border = glyphs.disabled
         let label = label(of: item)
-        let text = item.isText ? label : "\(String(border.open))\(label)\(String(border.close))"
-        return ScopeLine(text: text, style: .text)
+        // A mark before the label would look like the indentation of a group.
+        return ScopeLine(text: item.isText ? label : "\(label), dimmed", style: .text)
       }
   }
 
