@@ -253,11 +253,27 @@ extension AccessibleTree {
         other.right <= frame.left + 4 && other.top < frame.bottom && frame.top < other.bottom
       let isAbove =
         other.bottom <= frame.top + 4 && other.left < frame.right && frame.left < other.right
-      guard isBeside || isAbove else { continue }
+      guard isBeside || isAbove && !isControl(between: other, and: frame, in: parent) else {
+        continue
+      }
       let distance = isBeside ? frame.left - other.right : frame.top - other.bottom
       if found.map({ distance < $0.distance }) ?? true { found = (distance, name) }
     }
     return found?.name ?? ""
+  }
+
+  /// Returns true if a control of a panel lies between a label and a frame below it: the label names
+  /// that control (D4.44).
+  private func isControl(between label: Frame, and frame: Frame, in panel: Int) -> Bool {
+    nodes[panel].children.contains { place in
+      let node = nodes[place]
+      let controls: [RoleUse.Part] = [.field, .adjustable, .comboBox, .control, .plainControl]
+      guard controls.contains(use(of: node).part), node.states.show(by: toolkit),
+        let other = node.frame
+      else { return false }
+      return other.top >= label.bottom - 4 && other.bottom <= frame.top + 4
+        && other.left < frame.right && frame.left < other.right
+    }
   }
 }
 

@@ -103,6 +103,20 @@ struct NameTests {
     #expect(stops([label, slider("How fast")]) == ["How fast, \(spoken)"])
   }
 
+  @Test("A label above several controls names the first one (D4.44)")
+  func belowOthers() {
+    let label = ModelNode(.label, "User", (0, 0, 90, 20))
+    func field(_ y: Int) -> ModelNode {
+      ModelNode(.text, "", (0, y, 90, 20), actions: [], states: .editable)
+    }
+    let slider = ModelNode(.slider, "", (0, 75, 90, 20), states: .focusable).with {
+      $0.range = (0, 10, 1, 0)
+    }
+    let spoken = "adjustable, 0, Pick it to raise or lower the value."
+    #expect(stops([label, field(25), slider]) == ["User, text field", spoken])
+    #expect(stops([label, field(25), field(50)]).last?.hasPrefix("text field") == true)
+  }
+
   @Test("The box around a Qt control names it only if it has no adjacent label (D4.19)")
   func boxAround() {
     func spoken(_ toolkit: Toolkit, _ role: AccessibleRole, hasLabel: Bool) -> [String] {
