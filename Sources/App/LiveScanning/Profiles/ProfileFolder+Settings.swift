@@ -76,7 +76,7 @@ extension ProfileFolder {
       }
     } then: { [weak self] (outcome: Result<Void, ProfileStorageProblem>) in
       switch outcome {
-      case .success: self?.forgetChanges(of: texts)
+      case .success: self?.overrides.forget(texts.map(\.key))
       case .failure(let problem): self?.notWritten(texts, problem.message.sentences, language)
       }
     }
@@ -85,20 +85,12 @@ extension ProfileFolder {
   /// Reports that changed values are not saved, with the reason; they remain in effect until the
   /// session ends.
   private func notWritten(_ texts: [KeyText], _ reason: String, _ language: String) {
-    forgetChanges(of: texts)
-    changes += texts.map { "\($0.key)=\($0.value)" }
+    overrides.forget(texts.map(\.key))
+    overrides.hold(texts.map { "\($0.key)=\($0.value)" })
     let template = Language.speaking(language).language.settings.notWritten
     let text = template.split(separator: "%", omittingEmptySubsequences: false)
       .joined(separator: reason)
     session.report("warning: \(visible(text))")
     answers.append(.announce(text))
-  }
-
-  /// Removes the overrides of these keys, so that their values from the file count again.
-  private func forgetChanges(of texts: [KeyText]) {
-    changes.removeAll { change in
-      let key = String(change.prefix { $0 != "=" })
-      return texts.contains { $0.key == key || $0.key.hasSuffix("." + key) }
-    }
   }
 }

@@ -23,7 +23,7 @@ final class ProfileFolder: ProfilePort {
   /// True if the profile is stored in a file; false while setup creates it.
   let isStored: Bool
   /// The overrides of the session's profile; other profiles of the folder have none.
-  var changes: [String]
+  var overrides: SessionOverrides
   /// The profile in use, as read from its file.
   var current: Profile
   /// The replies about settings that the engine has not received yet (N2).
@@ -69,16 +69,14 @@ final class ProfileFolder: ProfilePort {
       beginning.followsUse
       ? FollowedProfile(file: beginning.substitution == nil ? path : nil) : nil
     isStored = beginning.isStored
-    self.changes = changes
+    overrides = SessionOverrides(changes)
     current = session.profile
   }
 
   /// Returns the beginning of a session with the profile as it is in use.
-  ///
-  /// - Parameter voice: true or false if the person has turned the voice on or off.
-  func beginningAgain(speaking voice: Bool?) -> SessionBeginning {
+  func beginningAgain() -> SessionBeginning {
     var profile = current
-    profile.scanning.speech.enabled = voice ?? profile.scanning.speech.enabled
+    profile.scanning.speech.enabled = overrides.ownVoice ?? profile.scanning.speech.enabled
     return SessionBeginning(
       profile: profile, file: path, followsUse: followed != nil,
       substitution: wanted == nil ? nil : session.beginning.substitution)
@@ -96,7 +94,7 @@ final class ProfileFolder: ProfilePort {
       guard isStored else {
         return .refused(name: session.profile.name, message: "It is not kept yet.")
       }
-      begin(wanted ?? path, changes: changes, name: nil, followed: followed, for: state)
+      begin(wanted ?? path, changes: overrides.texts, name: nil, followed: followed, for: state)
     }
     if let reading = arrived {
       arrived = nil
@@ -107,6 +105,7 @@ final class ProfileFolder: ProfilePort {
     guard !state.isTryingSetting else { return nil }
     return session.changedValues.map { values in
       session.changedValues = nil
+      overrides.speak(values.speaks)
       var settings = state.settings
       settings.apply(values)
       return .adjusted(name: Self.name(ofFile: path), settings)
@@ -193,7 +192,7 @@ final class ProfileFolder: ProfilePort {
     if let used = reading.followed { followed = used }
     wanted = nil
     current = profile
-    changes = reading.changes
+    overrides = SessionOverrides(reading.changes)
     session.mustSpeak = false
     session.changedValues = nil
     session.keys?.rebind(profile.terminalBindings, switches: profile.scanning.switches)

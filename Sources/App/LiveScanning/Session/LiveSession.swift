@@ -105,11 +105,7 @@ package final class LiveSession {
   /// True if the trace keeps the texts of programs, and typed texts, unchanged (D12).
   var keepsTextsInTrace = false
   /// The person's changes of the scan by our own stops, until the engine has them (D6).
-  var changedValues: ScanValues? {
-    didSet { ownVoice = changedValues?.speaks ?? ownVoice }
-  }
-  /// True or false if the person has turned the voice on or off by our own stop.
-  private var ownVoice: Bool?
+  var changedValues: ScanValues?
   private let service: ServicePort?
   /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
@@ -300,12 +296,9 @@ package final class LiveSession {
   private func leave(
     at pick: HandOver.Pick, with profiles: ProfileFolder, _ window: OverlayFeedback?
   ) {
-    let voice = ownVoice.map { ["speech.enabled=\($0)"] } ?? []
     ownLegacy = SessionLegacy(
       options: pick.options, profile: profiles.path == beginning.file ? nil : profiles.path,
-      changes: profiles.changes.filter { voice.isEmpty || !$0.hasPrefix("speech.enabled=") }
-        + voice,
-      beginning: profiles.beginningAgain(speaking: ownVoice),
+      changes: profiles.overrides.legacy, beginning: profiles.beginningAgain(),
       message: stored?.messagePieces ?? legacy?.message ?? [],
       isCallingForHelp: help.isCalling, name: pick.name, window: window, lock: lock)
     let windows = profiles.current.scanning.switches.map(\.ignoreRepeat)
