@@ -134,7 +134,7 @@ extension ElementCost.Reach {
     switch self {
     case .reached(let presses, let milliseconds):
       "\(presses) \(presses == 1 ? "press" : "presses"), "
-        + durationText(microseconds: Int64(clamping: milliseconds) * 1000)
+        + secondsText(.milliseconds(Int64(clamping: milliseconds))).string
     case .unreachable: "no way"
     case .unknown: "not known: there are too many states to look at"
     }

@@ -92,7 +92,7 @@ extension Inspection {
       let presses = count == 1 ? "1 press" : "\(count) presses"
       let reaction = durationText(microseconds: Inspection.reaction.microseconds)
       return presses + (isStarted ? " with the one that starts scanning" : "")
-        + ", \(durationText(microseconds: cost.time.microseconds)) from the first highlight "
+        + ", \(secondsText(cost.time).string) from the first highlight "
         + "(each press \(reaction) after what is seen)"
     case .unreachable: return "cannot be reached"
     case .unknown: return "no path was found among the first states searched"

@@ -52,8 +52,8 @@ extension Inspection {
   /// The mean time of a pick in planned groups; nil without them.
   private var pickTimeText: String? {
     settings.pickTime(in: scopes).map { time in
-      let expected = durationText(microseconds: time.expected.microseconds)
-      let least = time.least.map { durationText(microseconds: $0.microseconds) }
+      let expected = secondsText(time.expected).string
+      let least = time.least.map { secondsText($0).string }
       let weighted = settings.planning.weights == .even ? "" : " by the weights"
       return "A pick takes \(expected) on average\(weighted)"
         + (least.map { ", and no groups take less than \($0)." } ?? ".")

@@ -149,23 +149,16 @@ extension MeasureReport {
   private func row(_ place: Int) -> [String] {
     let result = results[place]
     let cells = [
-      choices[place].name, shown(result.seconds.mean), tenths(result.seconds.median),
+      choices[place].name, estimateText(result.seconds.mean), tenths(result.seconds.median),
       tenths(result.seconds.ninetieth), exact[place].seconds.map { tenths($0) } ?? "not known",
-      hundredths(result.presses.mean.mean), hundredths(result.steps.mean.mean),
-      hundredths(result.misses.mean), hundredths(result.wrongPicks.mean),
-      hundredths(result.corrections.mean), "\(tenths(result.idleShare * 100)) %",
+      rateText(result.presses.mean.mean), rateText(result.steps.mean.mean),
+      rateText(result.misses.mean), rateText(result.wrongPicks.mean),
+      rateText(result.corrections.mean), "\(tenths(result.idleShare * 100)) %",
       tenths(result.perMinute),
     ]
     guard isComparing else { return cells }
     guard place > 0 else { return cells + ["-"] }
     let difference = result.difference(from: results[0])
-    return cells + ["\(difference.mean > 0 ? "+" : "")\(shown(difference))"]
+    return cells + ["\(difference.mean > 0 ? "+" : "")\(estimateText(difference))"]
   }
-
-  private func shown(_ estimate: Estimate) -> String {
-    guard let margin = estimate.margin else { return tenths(estimate.mean) }
-    return "\(hundredths(estimate.mean)) ± \(hundredths(margin))"
-  }
-
-  private func hundredths(_ value: Double) -> String { DecimalText.text(value) }
 }

@@ -54,7 +54,7 @@ struct PickCost {
 
   /// The cost in a sentence.
   var sentence: PrintableText {
-    "On \(visible(screen)), a pick takes \(Self.words(time)) on average."
+    "On \(visible(screen)), a pick takes \(secondsText(time)) on average."
   }
 
   /// Returns the warning about a slow pick, with the command that makes it faster; nil if the pick
@@ -66,15 +66,9 @@ struct PickCost {
     let option = profile.map { " --profile \(shellWord($0))" as PrintableText } ?? ""
     let isOneByOne = settings.stopGrouping.style == .none
     return
-      "warning: a pick on \(visible(screen)) takes \(Self.words(time)) on average"
+      "warning: a pick on \(visible(screen)) takes \(secondsText(time)) on average"
       + (isOneByOne ? ", because its stops are scanned one by one" : "")
-      + "\nhint: With \(better.groups == "rows" ? "rows" : "planned groups") it takes \(Self.words(better.time)): "
+      + "\nhint: With \(better.groups == "rows" ? "rows" : "planned groups") it takes \(secondsText(better.time)): "
       + "switchlight profile set groups \(better.groups)\(option)"
-  }
-
-  /// Returns a time in seconds, with tenths below ten seconds.
-  static func words(_ time: TimeSpan) -> PrintableText {
-    let seconds = Double(time.microseconds) / 1_000_000
-    return seconds < 10 ? "\(tenths(seconds)) s" : "\(Int(seconds.rounded())) s"
   }
 }

@@ -24,7 +24,7 @@ struct RowsSaving {
   func sentence(for profile: String?) -> PrintableText {
     let option = profile.map { " --profile \(shellWord($0))" as PrintableText } ?? ""
     return
-      "On this screen, a pick takes about \(PickCost.words(oneByOne)) one by one, and \(PickCost.words(rows)) row by row: "
+      "On this screen, a pick takes about \(secondsText(oneByOne)) one by one, and \(secondsText(rows)) row by row: "
       + "switchlight profile set groups rows\(option)"
   }
 }

@@ -392,8 +392,8 @@ struct AuditCommandTests {
       result.output.contains(
         """
           Cost with the profile "Example with one switch", from the first highlight
-            button "go" (go <&"1">): 1 press, 300ms
-            element "Approx. times" (note): 1 press, 1.8s
+            button "go" (go <&"1">): 1 press, 0.3 s
+            element "Approx. times" (note): 1 press, 1.8 s
 
         """))
     let dear = try audit("kiosk.yaml --profile one.yaml --rule reach-cost --time-limit 200ms")

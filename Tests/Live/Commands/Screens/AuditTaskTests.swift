@@ -53,11 +53,11 @@ struct AuditTaskTests {
     #expect(
       result.output.contains(
         """
-        Task "log in -> From Ben -> e1" with the profile "One": 3 presses, 2.9s
+        Task "log in -> From Ben -> e1" with the profile "One": 3 presses, 2.9 s
           Each step counts from the first highlight of its screen, without the time of loading.
-          1. flow/1 login.xml: button "Log in" (e2): 1 press, 1.3s
-          2. flow/2 inbox.xml: button "From Ben" (e2): 1 press, 1.3s
-          3. flow/10 letter.xml: button "Reply" (e1): 1 press, 300ms
+          1. flow/1 login.xml: button "Log in" (e2): 1 press, 1.3 s
+          2. flow/2 inbox.xml: button "From Ben" (e2): 1 press, 1.3 s
+          3. flow/10 letter.xml: button "Reply" (e1): 1 press, 0.3 s
 
         """), "\(result.output)")
     let json = try audit("flow --task 'Log in->From Ann' --task Help --format json").output
@@ -103,7 +103,7 @@ struct AuditTaskTests {
   func startingPress() throws {
     try folder.write("one.yaml", profile.replacing("start: immediately", with: "start: press"))
     let output = try audit("flow --task 'Log in -> From Ben'").output
-    #expect(output.contains("with the profile \"One\": 3 presses, 2.6s\n"), "\(output)")
+    #expect(output.contains("with the profile \"One\": 3 presses, 2.6 s\n"), "\(output)")
     #expect(output.contains(" The total includes the press that starts scanning.\n"))
   }
 

@@ -153,7 +153,7 @@ struct InspectCommandTests {
               read             2 of 4
               scanned          stop 2 of 3 of the group kind, by the profile "One switch, automatic"
               way              kind > green
-              cost             3 presses with the one that starts scanning, 2.1s from the first highlight (each press 300ms after what is seen)
+              cost             3 presses with the one that starts scanning, 2.1 s from the first highlight (each press 300ms after what is seen)
 
             """, errors: ""))
   }
@@ -169,7 +169,7 @@ struct InspectCommandTests {
     // into the group, on its first stop.
     #expect(
       result.output.contains(
-        "  cost             4 presses with the one that starts scanning, 940ms from the first highlight (each press"
+        "  cost             4 presses with the one that starts scanning, 0.9 s from the first highlight (each press"
       ))
   }
 
@@ -187,7 +187,7 @@ struct InspectCommandTests {
       "inspect", "screens/tea.yaml", "--profile", profile, "--id", "black",
     ])
     #expect(
-      result.output.contains("  cost             2 presses, 620ms from the first highlight (each"),
+      result.output.contains("  cost             2 presses, 0.6 s from the first highlight (each"),
       "\(result.output)")
   }
 
@@ -437,7 +437,7 @@ struct InspectCommandTests {
     // Four in a group and five behind it: 31 s for all nine, and 1.5 s for the pick of each.
     #expect(
       text.output.hasSuffix(
-        "\nA pick takes 4.944s on average, and no groups take less than 4.944s.\n"),
+        "\nA pick takes 4.9 s on average, and no groups take less than 4.9 s.\n"),
       "\(text.output)")
     #expect(text.output.contains("  1. [plan:b] \"a to d\"\n    1. a \"a\"\n"), "\(text.output)")
     let json = try Program.run(["inspect", screen, "--profile", profile, "--format", "json"]).output

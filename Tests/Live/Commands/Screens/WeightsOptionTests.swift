@@ -53,7 +53,7 @@ struct WeightsOptionTests {
     #expect(weighted.output.contains("  2. i \"i, button\"\n"))
     #expect(
       weighted.output.hasSuffix(
-        "\nA pick takes 2.185s on average by the weights, and no groups take less than 2.185s.\n"),
+        "\nA pick takes 2.2 s on average by the weights, and no groups take less than 2.2 s.\n"),
       "\(weighted.output)")
     let rows = try inspect("--weights w.yaml --set groups=rows")
     #expect(rows.status == 0)
