@@ -21,7 +21,7 @@ let table = """
   Text ZipReading CZlib + BoardFixtures
   Desktop ProgramFiles +
   Desktop WordPrediction + Randomness
-  Desktop DesktopTree Languages ScreenElements ProgramFiles ScanTime WordPrediction + Languages ScreenElements ProgramFiles Randomness ScanTime
+  Desktop DesktopTree Languages ScreenElements ProgramFiles ScanTime WordPrediction + Languages ScreenElements ProgramFiles Randomness ScanTime WordPrediction
   Desktop DesktopSession Languages ScreenElements ScanEngine ScanTime ProgramFiles WordPrediction DesktopTree + ScreenElements ScanEngine ScanTime ProgramFiles DesktopTree
   Views ScanScenes Languages ScreenElements ScanTime SwitchInput ScanEngine + ScreenElements ScanTime SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + Randomness ScanScenes ScreenElements

@@ -33,3 +33,15 @@ package struct Estimate: Hashable, Sendable {
     margin = studentQuantile(freedom: used.count - 1, tail: tail) * variance.squareRoot()
   }
 }
+
+extension Estimate {
+  /// Returns the estimate of a multiple of the quantity, such as that of a character from that of a
+  /// pick.
+  package func scaled(by factor: Double) -> Estimate {
+    Estimate(mean: mean * factor, margin: margin.map { $0 * factor.magnitude })
+  }
+
+  private init(mean: Double, margin: Double?) {
+    (self.mean, self.margin) = (mean, margin)
+  }
+}

@@ -24,6 +24,8 @@ package struct MeasuringPlan: Sendable {
   private let wishes: TargetWeights
   /// The targets of a text, which repeats after its end; nil if targets are drawn at random.
   private let typed: [Int]?
+  /// The targets of a written text on its keyboards; nil without one.
+  private let written: WrittenTargets?
   private let seed: UInt64
 
   /// The maximum number of selections; the minimum is 1.
@@ -32,11 +34,14 @@ package struct MeasuringPlan: Sendable {
   /// Creates the plan of a measurement.
   ///
   /// Targets without a weight are never selected. Without any weights, all targets are equally
-  /// likely. With a text, its characters are selected one by one instead.
+  /// likely. With a text, its characters are selected one by one instead. A text that is written on
+  /// changing keyboards replaces the screen.
   package init(
     _ person: Person, _ settings: ScanSettings, on tree: ElementTree,
-    weights: [String: Double]? = nil, text: TypedText? = nil, selections: Int, seed: UInt64
+    weights: [String: Double]? = nil, text: TypedText? = nil, writing task: WritingTask? = nil,
+    selections: Int, seed: UInt64
   ) {
+    let tree = task?.trees.first ?? tree
     self.seed = seed
     self.selections = min(max(selections, 0), MeasuringPlan.mostSelections)
     reaction = person.reaction
@@ -50,12 +55,27 @@ package struct MeasuringPlan: Sendable {
     fresh = PersonSession(person, settings, on: tree, paths: paths, seed: seed)
     var numbers: [String: Int] = [:]
     for (number, target) in paths.targets.enumerated() { numbers[target.id] = number }
+    written = task.flatMap { WrittenTargets($0, settings) }
     typed = text.map { $0.ids.compactMap { numbers[$0] } }
     let shares = typed.map { typed in
       typed.reduce(into: [Double](repeating: 0, count: numbers.count)) { $0[$1] += 1 }
     }
+    // The targets of a task are none of the screen's.
     wishes = TargetWeights(
-      shares ?? paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
+      task != nil
+        ? [written == nil ? 0 : 1]
+        : shares ?? paths.targets.map { target in weights.map { $0[target.id] ?? 0 } ?? 1 })
+  }
+
+  /// Creates the plan of a text that is written on changing keyboards.
+  package init(
+    _ person: Person, _ settings: ScanSettings, writing task: WritingTask, selections: Int,
+    seed: UInt64
+  ) {
+    self.init(
+      person, settings,
+      on: task.trees.first ?? ElementTree(Screen(title: "", size: Size(width: 1, height: 1))),
+      writing: task, selections: selections, seed: seed)
   }
 
   /// Returns the probability of a target, from 0 to 1.
@@ -76,6 +96,10 @@ package struct MeasuringPlan: Sendable {
   package func play(block: Int) -> [SelectionRecord] {
     guard !isEmpty, (0..<blockCount).contains(block) else { return [] }
     var session = fresh.restarted(block: block)
+    if let written {
+      let begin = block * blockSize
+      return written.play(begin..<min(begin + blockSize, selections), in: session)
+    }
     var generator = SplitMix64(seed: seed, stream: UInt64(block), 3)
     let count = min(blockSize, selections - block * blockSize)
     return (0..<count).map { number in

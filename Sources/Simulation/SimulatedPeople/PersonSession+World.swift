@@ -13,7 +13,9 @@ extension PersonSession: ScanHost {
   package mutating func perform(_ request: ScanRequest, at instant: Instant) -> ScanInput? {
     switch request {
     case .perform(let request):
-      return .answer(ActivationAnswer(request: request.number, outcome: .done))
+      var answer = ActivationAnswer(request: request.number, outcome: .done)
+      if hasReached, let next = screenAfterPick { answer.change = .layout(next.tree) }
+      return .answer(answer)
     case .loadProfile(let name):
       return .profile(.refused(name: name, message: "Nobody changes profiles in a measurement."))
     case .trySetting, .keepSettings, .releaseDevices: return nil

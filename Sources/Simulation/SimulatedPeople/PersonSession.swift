@@ -7,7 +7,7 @@ import SwitchInput
 /// A simulated person who selects targets one after another, with the real engine and all its
 /// filters (M2).
 ///
-/// The screen never changes. The same seeds produce the same session on every machine.
+/// The screen only changes by ``show(_:_:)``. The same seeds produce the same session on every machine.
 package struct PersonSession: Sendable {
   /// A press that is decided but not started.
   struct Intent: Hashable, Sendable {
@@ -34,7 +34,7 @@ package struct PersonSession: Sendable {
   let settings: ScanSettings
   let roles: SwitchRoles
   let reactions: TimeSpread
-  let targets: [TargetPaths.Target]
+  private(set) var targets: [TargetPaths.Target]
   var hand: Hand
   /// The random numbers of reactions, restarted for each selection, so that compared settings use
   /// the same numbers.
@@ -128,6 +128,27 @@ package struct PersonSession: Sendable {
     nextSlip = gapToSlip().map { .zero + $0 }
   }
 
+  /// Shows other elements on the screen, such as other words of a keyboard (M2.22).
+  package mutating func show(_ tree: ElementTree, _ paths: TargetPaths) {
+    targets = paths.targets
+    arrows = ArrowWays()
+    apply(.layout(tree, focus: nil), at: now)
+    // A stop that stays highlighted has another index in the new tree.
+    if let old = seen, let stop = driver.state.highlight { seen = (stop, old.index, old.count) }
+  }
+
+  /// The elements on the screen after the next pick of a target, as the answer to that pick; nil if
+  /// they stay.
+  package var screenAfterPick: (tree: ElementTree, paths: TargetPaths)?
+
+  /// Takes the elements that the answer to the last pick has shown.
+  private mutating func takeScreenAfterPick() {
+    guard let next = screenAfterPick else { return }
+    screenAfterPick = nil
+    if hasReached { targets = next.paths.targets } else { show(next.tree, next.paths) }
+    arrows = ArrowWays()
+  }
+
   /// Selects a target by its number on the screen.
   ///
   /// - Parameter number: the index of this selection in the session, from 0.
@@ -142,6 +163,7 @@ package struct PersonSession: Sendable {
       step(at: next)
     }
     if !hasReached { giveUp() }
+    takeScreenAfterPick()
     return record
   }
 

@@ -7,7 +7,7 @@ import SimulatedPeople
 /// The effect of advised settings on a person's time on a screen, from the simulation of `measure`
 /// (M2, N1).
 package struct TuningEffect: Sendable {
-  /// The mean seconds of a selection with the current settings.
+  /// The mean seconds of a selection, or of a character, with the current settings.
   package let before: Double
   /// The mean seconds with all advised settings.
   package let after: Double
@@ -15,6 +15,8 @@ package struct TuningEffect: Sendable {
   ///
   /// It compares all advised settings with the same settings but the current values of the offer.
   package let differences: [Double]
+  /// The task that takes these seconds: "a selection" or "a character".
+  package let unit: String
 
   /// The progress of the simulations.
   package struct Progress {
@@ -22,7 +24,7 @@ package struct TuningEffect: Sendable {
     private let person: Person
     private let settings: ScanSettings
     private let switchIndex: Int
-    private let tree: ElementTree
+    private let task: TuningTask
     private let selections: Int
     private let seed: UInt64
     private var before: MeasurementResult?
@@ -36,10 +38,10 @@ package struct TuningEffect: Sendable {
     /// - Parameter selections: the number of selections for each set of settings.
     package init(
       of offers: [TuningOffer], _ person: Person, _ settings: ScanSettings, switchIndex: Int,
-      on tree: ElementTree, selections: Int, seed: UInt64
+      on task: TuningTask, selections: Int, seed: UInt64
     ) {
       (self.offers, self.person, self.settings) = (offers, person, settings)
-      (self.switchIndex, self.tree) = (switchIndex, tree)
+      (self.switchIndex, self.task) = (switchIndex, task)
       (self.selections, self.seed) = (selections, seed)
     }
 
@@ -70,7 +72,7 @@ package struct TuningEffect: Sendable {
     }
 
     private func played(_ settings: ScanSettings) -> MeasurementResult? {
-      TuningEffect.played(person, settings, tree, selections, seed)
+      task.played(person, settings, selections, seed)
     }
 
     /// The effect; nil before the end, or if the person cannot be simulated with these settings on
@@ -78,21 +80,12 @@ package struct TuningEffect: Sendable {
     package var effect: TuningEffect? {
       guard done == count, let before, let after else { return nil }
       return TuningEffect(
-        before: before.seconds.mean.mean, after: after.seconds.mean.mean, differences: differences)
+        before: before.seconds.mean.mean * task.selectionsEach,
+        after: after.seconds.mean.mean * task.selectionsEach,
+        differences: differences.map { $0 * task.selectionsEach }, unit: task.unit)
     }
   }
 
   /// Returns the number of steps for a number of offers.
   package static func steps(for offers: Int) -> Int { 2 + offers }
-
-  /// Returns the result of a simulation; nil if there is nothing to select.
-  static func played(
-    _ person: Person, _ settings: ScanSettings, _ tree: ElementTree, _ selections: Int,
-    _ seed: UInt64
-  ) -> MeasurementResult? {
-    let plan = MeasuringPlan(person, settings, on: tree, selections: selections, seed: seed)
-    guard !plan.isEmpty else { return nil }
-    return MeasurementResult(
-      (0..<plan.blockCount).map { ($0, plan.play(block: $0)) }, targets: plan.paths.targets.count)
-  }
 }

@@ -26,6 +26,7 @@ package struct TuningGuide: Sendable {
   /// The offers that differ from the profile, with the seconds that each adds to a selection,
   /// negative if it saves time.
   private let offers: [(offer: TuningOffer, seconds: Double?)]
+  private let effect: TuningEffect?
   private let summary: String
   private var place: Place
   private var accepted: [TuningAdvice] = []
@@ -38,6 +39,7 @@ package struct TuningGuide: Sendable {
   package init(_ all: [TuningOffer], effect: TuningEffect?, remarks: [String]) {
     offers = all.indices.map { (offer: all[$0], seconds: effect?.differences[$0]) }
       .filter { !$0.offer.isKept && $0.offer.isWorthwhile(saving: $0.seconds) }
+    self.effect = effect
     summary = ([effect?.sentence].compactMap { $0 } + remarks).joined(separator: " ")
     place = offers.isEmpty ? .decision : .advice(0)
   }
@@ -72,7 +74,7 @@ package struct TuningGuide: Sendable {
 
   private func question(_ place: (offer: TuningOffer, seconds: Double?)) -> SetupGuide.Question {
     let (offer, seconds) = place
-    let cost = seconds.map { " \(TuningEffect.costSentence($0))" } ?? ""
+    let cost = seconds.flatMap { effect?.costSentence($0) }.map { " \($0)" } ?? ""
     return SetupGuide.Question(
       title: "\(offer.change)?", note: offer.reason + cost,
       choices: [
@@ -129,15 +131,13 @@ extension TuningEffect {
   static func isNoticed(_ seconds: Double) -> Bool { seconds.magnitude >= 0.05 }
 
   /// Returns a difference in a sentence.
-  package static func costSentence(_ seconds: Double) -> String {
-    guard isNoticed(seconds) else {
-      return "This changes a selection by less than 0.1 s."
-    }
-    return "It \(seconds < 0 ? "saves" : "costs") \(tenths(seconds.magnitude)) s a selection."
+  package func costSentence(_ seconds: Double) -> String {
+    guard Self.isNoticed(seconds) else { return "This changes \(unit) by less than 0.1 s." }
+    return "It \(seconds < 0 ? "saves" : "costs") \(tenths(seconds.magnitude)) s \(unit)."
   }
 
   /// The whole effect in a sentence.
   package var sentence: String {
-    "A selection takes \(tenths(after)) s with all advice, and \(tenths(before)) s before."
+    "A\(unit.dropFirst()) takes \(tenths(after)) s with all advice, and \(tenths(before)) s before."
   }
 }

@@ -16,7 +16,7 @@ package struct TuningSearch {
   private let limits: TuningLimits
   private let settings: ScanSettings
   private let switchIndex: Int
-  private let tree: ElementTree
+  private let task: TuningTask
   private let selections: Int
   private let seed: UInt64
 
@@ -29,14 +29,14 @@ package struct TuningSearch {
   ///   - selections: the number of selections for each choice of settings.
   package init(
     _ person: Person, _ settings: ScanSettings, of draft: ProfileDraft, switchIndex: Int,
-    limits: TuningLimits, on tree: ElementTree, selections: Int, seed: UInt64
+    limits: TuningLimits, on task: TuningTask, selections: Int, seed: UInt64
   ) {
     self.person = person
     self.draft = draft
     self.limits = limits
     self.settings = settings
     self.switchIndex = switchIndex
-    self.tree = tree
+    self.task = task
     self.selections = selections
     self.seed = seed
   }
@@ -158,7 +158,9 @@ package struct TuningSearch {
         return sum + span
       }
       return search.limits.share(for: time)
-        .map { TuningHurry(misses: $0, before: before, after: after) }
+        .map {
+          TuningHurry(misses: $0, before: before, after: after, unit: search.task.unit)
+        }
     }
 
     /// The advice with the fastest values so far instead of those by rule, if they are clearly
@@ -172,7 +174,7 @@ package struct TuningSearch {
       let count = zip(usual, found.advice).count { $0 != $1 }
       let words =
         "You press \(shownTime(Double(search.person.reaction.microseconds))) after the highlight on average. "
-        + "On this screen a selection takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
+        + "\(search.task.place) \(search.task.unit) takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
         + "and \(tenths(before)) s by your reactions alone."
       return zip(usual, found.advice).map { $0 == $1 ? $0 : $1.because(words) }
     }
@@ -210,7 +212,9 @@ package struct TuningSearch {
   private func seconds(_ advice: [TuningAdvice], _ seed: UInt64) -> Double? {
     var own = settings
     for one in advice { one.apply(to: &own, switchIndex: switchIndex) }
-    return TuningEffect.played(person, own, tree, selections, seed)?.seconds.mean.mean
+    return task.played(person, own, selections, seed).map {
+      $0.seconds.mean.mean * task.selectionsEach
+    }
   }
 }
 
@@ -222,12 +226,14 @@ package struct TuningHurry: Hashable, Sendable {
   package let before: Double
   /// The seconds with the higher speed.
   package let after: Double
+  /// The task that takes these seconds.
+  let unit: String
 
   /// The share and the seconds in a sentence, with the command that permits it.
   ///
   /// - Parameter command: the beginning of the command.
   package func sentence(_ command: String) -> String {
-    "If \(tenths(misses * 100)) % of your presses may come too late, a selection takes you about \(tenths(after)) s, "
+    "If \(tenths(misses * 100)) % of your presses may come too late, \(unit) takes you about \(tenths(after)) s, "
       + "and \(tenths(before)) s with this advice: \(command) --misses \(DecimalText.text(misses))"
   }
 }

@@ -62,6 +62,12 @@ struct MeasureCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "A text to write with the keyboard of the desktop and its words, again and again.",
+      valueName: "text"))
+  var write: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Keys of the profile whose values are compared, each alone or with values: method,groups,interval=1s,1.5s; can be repeated.",
       valueName: "keys"))
   var compare: [String] = []
@@ -87,6 +93,11 @@ struct MeasureCommand: ParsableCommand {
     if text?.isEmpty == true {
       throw ValidationError("--text is empty. Give a text, such as: --text \"hello\"")
     }
+    try KeyboardWriting.validate(write)
+    if write != nil, wishes.weights != nil || text != nil || screen != nil || format == .svg {
+      throw ValidationError(
+        "--write uses the keyboard of the desktop. Leave --screen, --text, --weights and svg out.")
+    }
     if format == .svg, !compare.isEmpty {
       throw ValidationError("A picture shows one way of scanning. Leave --compare or svg out.")
     }
@@ -94,6 +105,7 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     StandardDescriptor.reserve()
+    if let write { return try measureWriting(write) }
     let report = try measure(on: try screen ?? RunCommand.screenWithoutName())
     switch format {
     case .text: try printLines(report.text(toColumns: columns(of: StandardDescriptor.output)))
@@ -109,19 +121,54 @@ struct MeasureCommand: ParsableCommand {
 }
 
 extension MeasureCommand {
-  private func measure(on screen: String) throws -> MeasureReport {
-    var files = InputFiles(
-      taking: [.screenOption, .profileOption, .personOption, .weightsOption])
-    foreign.apply(to: &files)
-    files.readScreens(from: screen)
+  private func measureWriting(_ text: String) throws {
+    var files = InputFiles(taking: [.profileOption, .personOption])
+    let (file, bytes, found, measured) = try profileAndPerson(&files)
+    let writing = try KeyboardWriting(text, with: found, language: foreign.language)
+    let (choices, left) = try choices(of: bytes, at: file, found, on: "")
+    try refuseTooMany(choices.count)
+    let plans = choices.map {
+      MeasuringPlan(
+        measured, $0.settings, writing: writing.task, selections: selections, seed: seed)
+    }
+    let (results, isInterrupted) = try MeasureRun(plans).play()
+    guard let results else {
+      StandardError.write("Interrupted: nothing was measured yet.")
+      throw ExitCode(130)
+    }
+    let report = WritingReport(
+      language: writing.language, profile: found.name, person: measured, seed: seed,
+      choices: choices, left: left, task: writing.task, results: results)
+    switch format {
+    case .text, .svg: try printLines(report.text(toColumns: columns(of: StandardDescriptor.output)))
+    case .json: try writeResult { report.appendJSON(to: &$0) }
+    }
+    if isInterrupted {
+      StandardError.write("Interrupted: \(results[0].count) of \(selections) picks were measured.")
+      throw ExitCode(130)
+    }
+  }
+
+  /// Reads the profile and the person, or reports the problem.
+  private func profileAndPerson(
+    _ files: inout InputFiles
+  ) throws -> (file: String, bytes: [UInt8], profile: Profile, person: Person) {
     let file = files.profileFile(profile)
     let bytes = file.flatMap { files.bytes($0) }
     let found = file.flatMap { file in bytes.flatMap { files.readProfile($0, at: file) } }
     let measured = person.map { files.readPerson($0) } ?? Person(name: "who never errs")
     try files.report()
-    guard let file, let bytes, let found, let measured, let shown = files.screens[screen] else {
-      throw FailureStatus.badData.code
-    }
+    guard let file, let bytes, let found, let measured else { throw FailureStatus.badData.code }
+    return (file, bytes, found, measured)
+  }
+
+  private func measure(on screen: String) throws -> MeasureReport {
+    var files = InputFiles(
+      taking: [.screenOption, .profileOption, .personOption, .weightsOption])
+    foreign.apply(to: &files)
+    files.readScreens(from: screen)
+    let (file, bytes, found, measured) = try profileAndPerson(&files)
+    guard let shown = files.screens[screen] else { throw FailureStatus.badData.code }
     let (choices, left) = try choices(of: bytes, at: file, found, on: screen)
     let tree = ElementTree(shown)
     let wanted = try wanted(on: tree, of: screen, choices, &files)

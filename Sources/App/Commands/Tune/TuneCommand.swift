@@ -18,7 +18,7 @@ struct TuneCommand: ParsableCommand {
       pressed, and end early if the switch is held for 5 s, or with q; the measured values count all the same.
 
       Then each advice is a question: the value, the reason, and the seconds that it saves or costs a selection on \
-      the screen, as measure computes them. Nothing is written before a yes. Then the profile is changed as by \
+      the screen, or a character of a text (--write), as measure computes them. Nothing is written before a yes. Then the profile is changed as by \
       profile set, and a person file of its name is written, so that measure --person knows the person. The figures \
       are printed on standard output.
 
@@ -32,6 +32,7 @@ struct TuneCommand: ParsableCommand {
       Examples:
         switchlight tune
         switchlight tune --profile anna --screen core-en
+        switchlight tune --write "Dear Tom, I am fine."
         switchlight tune --lights 40
         switchlight tune --output window,speech
       """)
@@ -43,6 +44,12 @@ struct TuneCommand: ParsableCommand {
       "The person's screen, by file or name; default: the kept one.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A text to write with the keyboard of the desktop, instead of the screen.", valueName: "text")
+  )
+  var write: String?
 
   @OptionGroup var shown: QuestionOutputs
 
@@ -63,6 +70,10 @@ struct TuneCommand: ParsableCommand {
   var seed: UInt64?
 
   func validate() throws {
+    try KeyboardWriting.validate(write)
+    if write != nil, screen != nil {
+      throw ValidationError("--write replaces the screen. Leave --screen or --write out.")
+    }
     guard (5...200).contains(lights) else {
       throw ValidationError("--lights must be from 5 to 200.")
     }
@@ -76,7 +87,7 @@ struct TuneCommand: ParsableCommand {
     ignoreSignalsOfWriting()
     try shown.requireTerminal(for: "tune")
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
-    let start = try TuneStart.find(profile: choice.profile, screen: screen)
+    let start = try TuneStart.find(profile: choice.profile, screen: screen, writing: write)
     let run = TuneRun(
       start: start, outputs: shown.outputs, profileName: choice.profile, lights: lights,
       misses: misses,

@@ -51,7 +51,7 @@ struct TuneReport {
     text = text + "\n"
     for (place, offer) in offers.enumerated()
     where offer.isWorthwhile(saving: effect?.differences[place]) {
-      let cost = effect.map { TuningEffect.costSentence($0.differences[place]) } ?? ""
+      let cost = effect.map { $0.costSentence($0.differences[place]) } ?? ""
       let line = "\(offer.change). \(offer.reason)" + (offer.isKept ? "" : " \(cost)")
       text = text + "\(visible(line))\n"
     }

@@ -92,7 +92,7 @@ struct TuneRun {
     }
     var search = TuningSearch(
       person, start.profile.scanning, of: draft, switchIndex: start.switchIndex,
-      limits: TuningLimits(figures, misses: misses), on: start.tree,
+      limits: TuningLimits(figures, misses: misses), on: start.task,
       selections: Self.selections / 3, seed: seed
     ).begin(usual)
     var found: (offers: [TuningOffer], effect: TuningEffect.Progress)?
@@ -100,7 +100,7 @@ struct TuneRun {
       let offers = TuningOffer.all(of: search.advice)
       // The random numbers of the search would favor its own result.
       let effect = TuningEffect.Progress(
-        of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.tree,
+        of: offers, person, start.profile.scanning, switchIndex: start.switchIndex, on: start.task,
         selections: Self.selections, seed: seed &+ 2)
       return (offers, effect)
     }
@@ -163,7 +163,9 @@ struct TuneRun {
   private func adviseRows(after accepted: [TuningAdvice]) {
     var settings = start.profile.scanning
     for advice in accepted { advice.apply(to: &settings, switchIndex: start.switchIndex) }
-    guard let saving = RowsSaving(settings, on: start.tree) else { return }
+    guard case .screen(let tree) = start.task, let saving = RowsSaving(settings, on: tree) else {
+      return
+    }
     StandardError.writeLines(of: saving.sentence(for: profileName))
   }
 
@@ -189,7 +191,7 @@ struct TuneRun {
       }
     }
     let words: PrintableText =
-      "switchlight measure --person \(shellWord(name)) --screen \(shellWord(start.screen))"
+      "switchlight measure --person \(shellWord(name)) \(start.option)"
     StandardError.writeLines(of: "Written: \(visible(path)). To measure with it: \(words)")
     guard !accepted.isEmpty else { return }
     let revision = try withProfiles { store throws(ProfileStorageProblem) in

@@ -98,7 +98,7 @@ extension LiveSession {
     settings.nests = !namesGroups
     settings.groupSize = profile.desktop.groupSize
     settings.opensKeyboard = profile.desktop.opensKeyboard
-    settings.keyboard = keyboardPlan(of: profile, in: settings.language)
+    settings.keyboard = KeyboardPlan(of: profile, in: settings.language)
     settings.learns = profile.desktop.learnsWords
     settings.hidesText = !keepsTextsInTrace
     settings.scan = spoken(profile.scanning).values(hasVoice: hasVoice)
@@ -112,22 +112,6 @@ extension LiveSession {
     settings.unlocks = profile.desktop.unlocks
     settings.process = Int(ownProcess)
     return settings
-  }
-
-  /// Returns the layout of the on-screen keyboard for a profile (K1).
-  private func keyboardPlan(of profile: Profile, in language: String) -> KeyboardPlan {
-    var plan = KeyboardPlan(language: language)
-    plan.letters =
-      switch profile.desktop.letters {
-      case .arranged(let arrangement): KeyboardLayout(arrangement, language: language)
-      case .own(let layout): layout
-      }
-    plan.movesLetters = profile.desktop.letters == .arranged(.likely)
-    plan.wordCount = profile.desktop.words
-    plan.capitalizes = profile.desktop.capitalizes
-    plan.wordsPlace = profile.desktop.wordsAreLast ? .last : .first
-    plan.phrases = profile.desktop.phrases
-    return plan
   }
 
   /// Applies the desktop settings of another profile (I14).

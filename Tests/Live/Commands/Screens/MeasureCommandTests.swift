@@ -312,6 +312,47 @@ struct MeasureCommandTests {
       ])
   }
 
+  @Test("A text is written with the keyboard of the desktop, in seconds a character (M2.22)")
+  func writing() throws {
+    func write(_ words: String) throws -> ProgramResult {
+      try Program.shell("$SWITCHLIGHT measure --profile one-switch-rows --selections 200 \(words)")
+    }
+    func seconds(_ words: String) throws -> (characters: Int, picks: Int, each: Double) {
+      let result = try write("--write 'Dear Tom, I am fine.' --language en --format json \(words)")
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result)")
+      let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      let report = try #require(value as? [String: Any])
+      let choice = try #require((report["choices"] as? [[String: Any]])?.first)
+      #expect(choice["reached"] as? Int == 200, "\(report)")
+      return (
+        try #require(report["characters"] as? Int), try #require(report["picks"] as? Int),
+        try #require(choice["secondsPerCharacter"] as? Double)
+      )
+    }
+    let own = try write("--write 'Dear Tom, I am fine.' --language en --person steady")
+    #expect(own.status == 0 && own.output.contains("20 characters with "), "\(own)")
+    #expect(own.output.contains("Per character: mean seconds"), "\(own)")
+    let with = try seconds("--person steady")
+    #expect(with.characters == 20 && with.picks < 20, "words are offered: \(with)")
+    let profile = try folder.write(
+      "no-words.yaml",
+      try String(contentsOfFile: "\(Self.profiles)/one-switch-rows.yaml", encoding: .utf8)
+        + "\ndesktop: {words: 0}\n")
+    let without = try Program.shell(
+      "$SWITCHLIGHT measure --profile '\(profile)' --selections 200 --person steady --language en "
+        + "--write 'Dear Tom, I am fine.' --format json")
+    #expect(without.output.contains("\"characters\":20,\"picks\":2"), "\(without)")
+    let compared = try write("--write 'hello' --language en --compare interval=1s,2s")
+    #expect(compared.status == 0 && compared.output.contains("differs"), "\(compared)")
+    for (words, status, reason) in [
+      ("--write ''", 64, "1 to 1000 characters"), ("--write a --screen x", 64, "Leave --screen"),
+      ("--write 漢 --language en", 64, "no key for"),
+    ] {
+      let refused = try write(words)
+      #expect(refused.status == status && refused.errors.contains(reason), "\(refused)")
+    }
+  }
+
   @Test("A dwell time that is too short for the person is explained, with longer ones (M2.20)")
   func shortDwell() throws {
     let dwell = try measure("--person slow --compare method=dwell,dwell=1s,6s")

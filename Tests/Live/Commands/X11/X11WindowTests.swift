@@ -131,7 +131,7 @@ struct X11WindowTests: DesktopDriving {
       """
       format: switchlight-profile/1
       switches: {main: {sources: [{terminal: space}], press: select, ignoreRepeat: 3s}}
-      scanning: {method: step, start: immediately}
+      scanning: {start: immediately, loops: forever, interval: 5s}
       """)
     // A screen of the person's own may run commands.
     try FileManager.default.createDirectory(

@@ -72,7 +72,8 @@ struct AdviceTests {
     func questions(_ seconds: Double?) -> [String] {
       let effect = seconds.map { seconds in
         TuningEffect(
-          before: 9, after: 8, differences: offers.indices.map { $0 == index ? seconds : -1 })
+          before: 9, after: 8, differences: offers.indices.map { $0 == index ? seconds : -1 },
+          unit: "a selection")
       }
       var guide = TuningGuide(offers, effect: effect, remarks: [])
       var titles: [String] = []
@@ -174,7 +175,7 @@ struct AdviceTests {
       #expect(limits.share(for: TimeSpan(microseconds: time - 1)) != share)
     }
     #expect(limits.share(for: .milliseconds(1)) == nil)
-    let hurry = TuningHurry(misses: 0.15, before: 13.21, after: 10.78)
+    let hurry = TuningHurry(misses: 0.15, before: 13.21, after: 10.78, unit: "a selection")
     #expect(
       hurry.sentence("switchlight tune --profile anna")
         == "If 15 % of your presses may come too late, a selection takes you about 10.8 s, and 13.2 s with this "

@@ -50,7 +50,7 @@ struct TuningTests {
     let draft = try ProfileDraft(Array(Self.profile.utf8), name: "anna.yaml")
     return TuningSearch(
       person, Self.settings, of: draft, switchIndex: 0,
-      limits: TuningLimits(figures, misses: misses), on: Self.tree, selections: selections,
+      limits: TuningLimits(figures, misses: misses), on: .screen(Self.tree), selections: selections,
       seed: seed)
   }
 
@@ -218,7 +218,8 @@ struct TuningTests {
     #expect(pair.parts.map(\.setting) == [.interval, .lateGrace])
     #expect(Set(offers.flatMap(\.parts).map(\.setting)).count == offers.flatMap(\.parts).count)
     var computed = TuningEffect.Progress(
-      of: offers, tenPeople[4], Self.settings, switchIndex: 0, on: Self.tree, selections: 40,
+      of: offers, tenPeople[4], Self.settings, switchIndex: 0, on: .screen(Self.tree),
+      selections: 40,
       seed: 5)
     for _ in 0..<computed.count {
       #expect(computed.effect == nil, "before its end")
