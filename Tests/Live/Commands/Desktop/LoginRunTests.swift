@@ -14,6 +14,39 @@ struct LoginRunTests: DesktopDriving {
       .filter { $0.contains("(\"switchlight\" \"Switchlight\")") }
   }
 
+  @Test("The entry of the desktop draws over the programs, and ends with stop (N8.1)")
+  func desktop() throws {
+    let bed = try DesktopBed()
+    defer { _ = try? bed.run("stop") }
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let sources = "[{device: \"No such button\", key: KEY_SPACE}, {terminal: space}]"
+    let made = try bed.shell(
+      """
+      mkdir -p "$HOME/.config/switchlight/profiles"
+      cat > "$HOME/.config/switchlight/profiles/mine.yaml" <<'END'
+      format: switchlight-profile/1
+      switches: {main: {sources: \(sources), press: select}}
+      scanning: {start: immediately, loops: forever}
+      END
+      """)
+    #expect(made.status == 0, "\(made)")
+    #expect(try bed.run("profile", "use", "mine").status == 0)
+    #expect(try bed.run("login", "desktop").status == 0)
+    let entry = "\"$HOME/.config/autostart/switchlight.desktop\""
+    let launched = try bed.shell("gio launch \(entry) >\"$HOME/log\" 2>&1")
+    #expect(launched.status == 0, "\(launched)")
+    func log() -> String { (try? bed.shell("cat \"$HOME/log\"").output) ?? "" }
+    _ = try bed.wait(for: "no session") { try bed.run("status").status == 0 ? true : nil }
+    let status = try bed.run("status").output
+    #expect(status.contains("desktop"), "\(status) \(log())")
+    _ = try bed.wait(for: "no highlight: \(log())") {
+      try DisplayPicture(of: bed).box() == nil ? nil : true
+    }
+    #expect(try bed.run("stop").status == 0)
+    #expect(calculator.isRunning)
+    #expect(try bed.run("login", "off").status == 0)
+  }
+
   @Test(
     "The entry opens the kept screen in a window, and starts nothing after it is switched off (N8.1)"
   )

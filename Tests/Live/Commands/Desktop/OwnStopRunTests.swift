@@ -253,11 +253,20 @@ struct OwnStopRunTests: DesktopDriving {
     let after = try String(contentsOf: file, encoding: .utf8)
     #expect(after != before && after.contains("1.4s"), "\(after)")
     // Interrupted before it is kept, a change is not in the profile.
-    let next = try start(bed, "auto.yaml")
-    try slow(next, from: "one point four", to: "one point six", keeps: false)
-    next.program.signal(SIGTERM)
-    #expect(try next.program.waitForEnd() == 128 + SIGTERM)
-    #expect(try String(contentsOf: file, encoding: .utf8) == after)
+    for signal in [SIGTERM, SIGKILL] {
+      let next = try start(bed, "auto.yaml")
+      try slow(next, from: "one point four", to: "one point six", keeps: false)
+      next.program.signal(signal)
+      #expect(try next.program.waitForEnd() == (signal == SIGKILL ? -signal : 128 + signal))
+      #expect(try String(contentsOf: file, encoding: .utf8) == after)
+    }
+    // Killed as soon as it is kept, it is in the profile or not, and the profile is whole.
+    let last = try start(bed, "auto.yaml")
+    try slow(last, from: "one point four", to: "one point six", keeps: true)
+    last.program.signal(SIGKILL)
+    #expect(try last.program.waitForEnd() == -SIGKILL)
+    let killed = try String(contentsOf: file, encoding: .utf8)
+    #expect([after, after.replacing("1.4s", with: "1.6s")].contains(killed), "\(killed)")
   }
 
   /// Makes the highlight slower by the settings of the desktop, and keeps that or not.

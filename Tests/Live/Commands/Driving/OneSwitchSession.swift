@@ -31,16 +31,25 @@ struct OneSwitchSession {
 extension OneSwitchDriving {
   /// Begins to scan a screen, which is trusted, with the profile `one.yaml`.
   func begin(_ screen: String, at place: OneSwitchSession.Place) throws -> OneSwitchSession {
-    let words = [
-      "run", "--screen", screen, "--profile", folder.url.appending(path: "one.yaml").path,
-      "--output",
-    ]
+    try begin(["run", "--screen", screen], at: place) { trust in
+      let result = try trust(["trust", "--yes", screen])
+      try #require(result.status == 0, "\(result)")
+    }
+  }
+
+  /// Begins a command with the profile `one.yaml`.
+  ///
+  /// - Parameter prepare: runs other commands of the same person before.
+  func begin(
+    _ command: [String], at place: OneSwitchSession.Place, on given: DesktopBed? = nil,
+    after prepare: (([String]) throws -> ProgramResult) throws -> Void = { _ in }
+  ) throws -> OneSwitchSession {
+    let words =
+      command + ["--profile", folder.url.appending(path: "one.yaml").path, "--output"]
     switch place {
     case .terminal:
       let home = "HOME=\(folder.path)"
-      let trust = try Program.shell(
-        "\(Program.path) trust --yes '\(screen)'", environment: ["HOME": folder.path])
-      try #require(trust.status == 0, "\(trust)")
+      try prepare { try Program.run($0, environment: ["HOME": folder.path]) }
       let window = try TerminalWindow(rows: 24, columns: 80)
       let program = try LiveProgram(
         words + ["jsonl"], in: window, output: .pipe, environment: [home])
@@ -48,9 +57,8 @@ extension OneSwitchDriving {
       window.type("\u{1B}[?3u")
       return OneSwitchSession(program: program, bed: nil) { tap($0, window) }
     case .window:
-      let bed = try DesktopBed(windowManager: false)
-      let trust = try bed.run("trust", "--yes", screen)
-      try #require(trust.status == 0, "\(trust)")
+      let bed = try given ?? DesktopBed(windowManager: false)
+      try prepare { try bed.run($0) }
       let program = try LiveProgram(
         words + ["window,jsonl"], in: nil, environment: bed.environment)
       try #require(wait(program) { !$0.lines.isEmpty }, "\(program.errorText)")

@@ -125,6 +125,24 @@ struct SetupCommandTests {
     expectRestored(setup, before, step)
   }
 
+  @Test(
+    "A setup that is killed or ended by a signal writes nothing before Keep, and everything after it (R4)",
+    arguments: ["trial", "speed", "screen", "scan", "decision", "kept"], [SIGTERM, SIGKILL])
+  func interrupted(step: String, signal: Int32) throws {
+    let setup = try SetupDriving(home: home)
+    try lead(setup, to: step == "kept" ? "decision" : step)
+    if step == "kept" {
+      try setup.choose("Keep and scan")
+      try setup.waitFor("Waiting for a press")
+    }
+    setup.program.signal(signal)
+    #expect(try setup.program.waitForEnd() == (signal == SIGKILL ? -signal : 128 + signal))
+    #expect(setup.hasWrittenNothing == (step != "kept"))
+    guard step == "kept" else { return }
+    #expect(try text("profile") == "mine\n" && text("screen") == "welcome\n")
+    #expect(try home.run("check", "mine").status == 0)
+  }
+
   @Test("On a terminal no word of the last messages is broken at its edge (R4.18)")
   func lastMessages() throws {
     let setup = try SetupDriving(home: home, showsErrors: true)
