@@ -94,7 +94,7 @@ package struct WrittenPicks: Sendable {
       written += "\n"
       return false
     }
-    // Capital, all capitals, off: no more than three picks lead to a letter.
+    // Capital, all capitals, off: at most three picks lead to a letter.
     for _ in 0..<3 {
       if let id = id(of: character, on: keyboard) {
         let insertion =

@@ -18,6 +18,17 @@ struct ToolkitTests {
     #expect(Toolkit(name: "gtk", version: "3.24", application: "mousepad") == .gtk3)
   }
 
+  @Test("The files of Caja can be used, although they never say so (D4.45)")
+  func filesOfCaja() {
+    func file(_ states: AccessibleStates) -> ModelNode {
+      ModelNode(.icon, "Letter.txt", (0, 0, 90, 80), actions: ["open"]).with { $0.states = states }
+    }
+    let states: AccessibleStates = [.showing, .visible, .focusable]
+    #expect(stops(.gtk3, [file(states)]) == ["Letter.txt, button"])
+    #expect(states.isUsable(as: .icon, by: .gtk3) && !states.isUsable(as: .pushButton, by: .gtk3))
+    #expect(stops(.gtk3, [file([.showing, .visible])]) == ["Letter.txt, dimmed, button"])
+  }
+
   @Test("A text inside a control or a paragraph is no separate text (D3)")
   func textInside() {
     let link = ModelNode(
