@@ -15,6 +15,8 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Returns the element that a cursor of the keyboard is on, which is shown while nothing is
   /// highlighted.
   package var cursor: () -> String? = { nil }
+  /// True for a page of ours, which shows its messages itself.
+  package var showsOwnPage: () -> Bool = { false }
   /// Reports that the picture in the window is not seen; returns the words for the person in the
   /// language of the screen, nil if there are none.
   package var reportLoss: (PictureLoss, _ language: String) -> String? = { _, _ in nil }
@@ -288,7 +290,7 @@ package final class OverlayFeedback: FeedbackPort, InputPort {
   /// Lays out the stored screen in its window, if there is one and its size has changed.
   private func layOut(_ scene: OverlayScene, in drawing: Drawing, of size: Size) {
     guard window != nil, picture == nil || pictureSize != size else { return }
-    picture = WindowPicture(scene, in: drawing)
+    picture = WindowPicture(scene, in: drawing, leavesLine: !showsOwnPage())
     pictureSize = size
   }
 

@@ -14,8 +14,12 @@ struct WindowPicture {
   let frames: [Stop.Name: Frame]
 
   /// Fits a screen into a window; nil if there is no room.
-  init?(_ scene: OverlayScene, in drawing: Drawing) {
-    guard let (fit, screen) = drawing.layOut(scene.scene) else { return nil }
+  ///
+  /// - Parameter leavesLine: true if there must be room for a message.
+  init?(_ scene: OverlayScene, in drawing: Drawing, leavesLine: Bool) {
+    guard let (fit, screen) = drawing.layOut(scene.scene, leavesLine: leavesLine) else {
+      return nil
+    }
     self.fit = fit
     self.screen = screen
     frames = scene.frames.mapValues { fit.place($0) }

@@ -28,13 +28,17 @@ extension Drawing {
   /// If a message of one line would cover a label everywhere, there is room for that line (W3.17).
   /// A longer one gets no larger area, because the screen must not move while the message grows.
   /// Returns nil if there is no room.
-  package func layOut(_ scene: ScanScene) -> (fit: ScreenFit, screen: DrawnScreen)? {
+  ///
+  /// - Parameter leavesLine: true if there must be room for a message of one line.
+  package func layOut(
+    _ scene: ScanScene, leavesLine: Bool = true
+  ) -> (fit: ScreenFit, screen: DrawnScreen)? {
     guard let fit = ScreenFit(scene.size, into: size, margin: margin) else { return nil }
     measure.beginPictures()
     let screen = screen(fit.place(scene), fit)
     let heights = scene.items.filter { $0.pieces.isEmpty }.compactMap { screen.captions[$0.key] }
       .map { over(screen).message("", caption: $0, awayFrom: []).frame.height + 4 * padding }
-    let line = lineWithoutPlace(over: screen).map { [$0 + 4 * padding] } ?? []
+    let line = leavesLine ? lineWithoutPlace(over: screen).map { [$0 + 4 * padding] } ?? [] : []
     guard let height = (heights + line).filter({ 5 * $0 <= display.height }).max(),
       let higher = ScreenFit(scene.size, into: size, margin: margin, below: Double(height))
     else { return (fit, screen) }

@@ -345,7 +345,7 @@ struct MeasureCommandTests {
     let compared = try write("--write 'hello' --language en --compare interval=1s,2s")
     #expect(compared.status == 0 && compared.output.contains("differs"), "\(compared)")
     for (words, status, reason) in [
-      ("--write ''", 64, "1 to 1000 characters"), ("--write a --screen x", 64, "Leave --screen"),
+      ("--write ''", 64, "1 to 1000 characters"), ("--write a --screen home", 64, "Leave --screen"),
       ("--write 漢 --language en", 64, "no key for"),
     ] {
       let refused = try write(words)

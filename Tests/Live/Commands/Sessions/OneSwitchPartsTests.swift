@@ -59,7 +59,7 @@ struct OneSwitchPartsTests: OneSwitchDriving {
       switch self {
       case .opened: ("own", "menu")
       case .speed: ("menu:speed", "menu")
-      case .changed: ("menu:speed-2200", "setting")
+      case .changed: ("menu:slower", "setting")
       case .kept: ("menu:keep", "setting")
       }
     }

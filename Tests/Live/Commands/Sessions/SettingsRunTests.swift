@@ -90,37 +90,6 @@ struct SettingsRunTests {
     #expect(try profile == before)
   }
 
-  @Test("A value with which nobody could leave a group is refused with the reason (N2.7, Y1)")
-  func deadEnd() throws {
-    let own = try LettersLogin(
-      LettersLogin.profile(
-        ["space": "select", "x": "select", "n": "next", "m": "next", "s": "settings"],
-        scanning: "method: step, start: immediately, groups: none, exit: none, loops: forever"))
-    let rows = ["a", "b", "c", "d"].enumerated().map {
-      "  - {id: \($1), label: L\($1), frame: [\($0 % 2 * 100), \($0 / 2 * 50), 100, 40]}"
-    }
-    try own.folder.write(
-      "screen.yaml",
-      "format: switchlight-screen/1\ntitle: Rows\nsize: [200, 100]\nelements:\n"
-        + rows.joined(separator: "\n"))
-    let before = try String(contentsOf: URL(filePath: own.profile), encoding: .utf8)
-    let (program, window) = try own.start()
-    window.type("s")
-    // A terminal key that is repeated soon is a held one.
-    for press in 0..<20 where !window.screen.text.contains("»groups") {
-      let before = window.screen.text
-      window.type(press % 2 == 0 ? "n" : "m")
-      try #require(program.wait { $0.window?.screen.text != before }, "\(before)")
-    }
-    window.type(" ")
-    try #require(shows("»rows", program), "\(window.screen.text)")
-    window.type("x")
-    #expect(shows("groups was not changed", program), "\(window.screen.text)")
-    window.type("q")
-    #expect(try program.waitForEnd() == 0)
-    #expect(try String(contentsOf: URL(filePath: own.profile), encoding: .utf8) == before)
-  }
-
   @Test("A profile that cannot be written is reported with the next step, and the value holds (N2)")
   func notWritten() throws {
     let (program, window) = try login.start()
