@@ -36,9 +36,9 @@ struct LoginRunTests: DesktopDriving {
     let launched = try bed.shell("gio launch \(entry) >\"$HOME/log\" 2>&1")
     #expect(launched.status == 0, "\(launched)")
     func log() -> String { (try? bed.shell("cat \"$HOME/log\"").output) ?? "" }
-    _ = try bed.wait(for: "no session") { try bed.run("status").status == 0 ? true : nil }
-    let status = try bed.run("status").output
-    #expect(status.contains("desktop"), "\(status) \(log())")
+    _ = try bed.wait(for: "no session: \(log())") {
+      try bed.run("status").output.contains("desktop") ? true : nil
+    }
     _ = try bed.wait(for: "no highlight: \(log())") {
       try DisplayPicture(of: bed).box() == nil ? nil : true
     }
