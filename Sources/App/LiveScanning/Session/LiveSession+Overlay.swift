@@ -40,7 +40,7 @@ extension LiveSession {
     drawer.hasDrawn = { [weak window] in window?.showPictures() }
     pictureDrawer = drawer
     window?.outlivesSession = { [handOver] in handOver.pick != nil }
-    window?.showsOwnPage = { [weak self] in self?.ownScreen != nil }
+    window?.showsOwnPage = { [weak self] in self?.hasCompanion == true }
     window?.cursor = { [weak self] in self?.ownScreen?.cursor }
     window?.reportLoss = { [weak self] in self?.report($0, in: $1) }
     return window

@@ -109,6 +109,8 @@ package final class LiveSession {
   private let service: ServicePort?
   /// The companion of the session, if there is one.
   private var companion: (any SessionCompanion)?
+  /// True if the session is part of setup, tuning, practice or editing.
+  var hasCompanion: Bool { companion != nil }
   /// The same, if its own elements are scanned.
   var ownScreen: (any ScreenCompanion)? { companion as? any ScreenCompanion }
   /// All ports but the devices, in their one order.

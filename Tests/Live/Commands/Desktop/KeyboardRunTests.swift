@@ -239,7 +239,8 @@ struct KeyboardRunTests: KeyboardDriving {
     window.type("\u{1B}[?3u")
     // Both fields show one text: the first one as it is, the second one as a password.
     let field = "Entries share a buffer. Typing in one is reflected in the other., "
-    try pickShown(field + "password", program, window)
+    // The label names the first field only.
+    try pickShown("text field 2, password", program, window)
     for letter in ["z", "u"] {
       try pickShown(letter == "z" ? "r m" : "i h", program, window)
       try pickShown(letter, program, window)
