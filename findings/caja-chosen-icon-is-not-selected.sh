@@ -6,7 +6,7 @@
 #            action "open" opens them.
 # MATTERS    A client that offers only sensitive controls offers no file; one that reports the selection reports none, and
 #            "Delete" then acts on files that it did not name.
-# PRODUCT    D4: a control without SENSITIVE is not enabled, so the files of Caja cannot be picked.
+# PRODUCT    D4.45: an icon of GTK 3 that can get the focus counts as usable, so the files of Caja can be picked.
 . "$(dirname "$0")/support.sh"
 packages trixie caja=1.26.4-1 gsettings-desktop-schemas xdotool at-spi2-core dbus dbus-daemon xvfb python3-gi fonts-dejavu-core adwaita-icon-theme hicolor-icon-theme shared-mime-info
 program probe.py <<'PYTHON'
