@@ -43,7 +43,7 @@ struct HandOverTests: DesktopDriving {
       return session.program.wait(patience: 2000, limit: 2000) { count("started", $0) > before }
         ? true : nil
     }
-    #expect(try windows(bed) == "")
+    _ = try bed.wait(for: "the board stays") { try windows(bed).isEmpty ? true : nil }
     try goToBoard(session)
     _ = try bed.wait(for: "no board again") { try windows(bed).contains("Letters") ? true : nil }
     _ = try bed.shell("xdotool key q")
