@@ -79,7 +79,7 @@ let table = """
   Tests/Live/Speech SpeechDaemonTests SpeechOutput SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput ScreenElements Randomness SystemFixtures
   bench AllocationCount
   bench bench AllocationCount ScreenElements ScanTime SwitchInput ScanEngine SystemCalls SystemPorts SpeechOutput SpeechDaemonModel Randomness
-  bench fetch AccessibilityBus DesktopTree
+  bench fetch AccessibilityBus DesktopSession DesktopTree
   bench groups DesktopTree GroupPlanning Measuring Profiles RandomNumbers ScanEngine ScreenElements ScreenFormats SimulatedPeople ScanTime SwitchInput
   bench overlay ScreenElements ScanTime SwitchInput ScanEngine SceneDrawing ScenePainting Session SystemCalls DisplayServer Overlay
   bench typing WordPrediction

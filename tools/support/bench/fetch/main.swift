@@ -1,4 +1,5 @@
 import AccessibilityBus
+import DesktopSession
 import DesktopTree
 
 /// Fetches a window again and again, once for each input line; tools/measures/measure-desktop drives it.
