@@ -9,7 +9,7 @@ func tenths(_ value: Double) -> String { DecimalText.text((value * 10).rounded()
 /// Returns a computed time in seconds, with tenths below ten seconds (M3.11).
 func secondsText(_ time: TimeSpan) -> PrintableText {
   let seconds = Double(time.microseconds) / 1_000_000
-  // What would be rounded to ten seconds has no tenths.
+  // A figure that rounds to ten seconds has no tenths.
   return seconds < 9.95 ? "\(tenths(seconds)) s" : "\(Int(seconds.rounded())) s"
 }
 
