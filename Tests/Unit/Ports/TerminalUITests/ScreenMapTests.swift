@@ -37,14 +37,22 @@ struct ScreenMapTests {
 
   private func picture(
     _ rows: Int, _ columns: Int, _ highlight: Stop.Name?, unicode: Bool = true,
-    scene: ScanScene = tea
+    layout: TerminalLayout = .map, scene: ScanScene = tea
   ) -> String {
     var map = ScreenMap(
-      size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode)
+      size: TerminalSize(rows: rows, columns: columns), usesUnicode: unicode, layout: layout)
     map.show(scene)
     let grid = map.render(highlight.map { .stop($0) } ?? .nothing, Self.lines)
     #expect(grid.flaw == nil)
     return grid.text
+  }
+
+  @Test("In a list, a disabled element is called dimmed (W7.17)")
+  func dimmedInList() {
+    var scene = Self.tea
+    scene.items[2].isStop = false
+    let list = picture(22, 60, sugar, layout: .list, scene: scene)
+    #expect(list.contains("Send, dimmed\n") && !list.contains("Help, dimmed"), "\(list)")
   }
 
   @Test("A mark says that an element has a picture, which a terminal cannot show (W5)")
