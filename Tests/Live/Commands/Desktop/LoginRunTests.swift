@@ -14,11 +14,9 @@ struct LoginRunTests: DesktopDriving {
       .filter { $0.contains("(\"switchlight\" \"Switchlight\")") }
   }
 
-  @Test("The entry of the desktop draws over the programs, and ends with stop (N8.1)")
-  func desktop() throws {
-    let bed = try DesktopBed()
-    defer { _ = try? bed.run("stop") }
-    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+  /// Writes the profile `mine`, and uses it.
+  private func makeProfile(on bed: DesktopBed, _ scanning: String = "") throws {
+    // Keys of the keyboard alone are refused (N8.4).
     let sources = "[{device: \"No such button\", key: KEY_SPACE}, {terminal: space}]"
     let made = try bed.shell(
       """
@@ -26,11 +24,19 @@ struct LoginRunTests: DesktopDriving {
       cat > "$HOME/.config/switchlight/profiles/mine.yaml" <<'END'
       format: switchlight-profile/1
       switches: {main: {sources: \(sources), press: select}}
-      scanning: {start: immediately, loops: forever}
+      \(scanning)
       END
       """)
     #expect(made.status == 0, "\(made)")
     #expect(try bed.run("profile", "use", "mine").status == 0)
+  }
+
+  @Test("The entry of the desktop draws over the programs, and ends with stop (N8.1)")
+  func desktop() throws {
+    let bed = try DesktopBed()
+    defer { _ = try? bed.run("stop") }
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    try makeProfile(on: bed, "scanning: {start: immediately, loops: forever}")
     #expect(try bed.run("login", "desktop").status == 0)
     let entry = "\"$HOME/.config/autostart/switchlight.desktop\""
     let launched = try bed.shell("gio launch \(entry) >\"$HOME/log\" 2>&1")
@@ -53,18 +59,7 @@ struct LoginRunTests: DesktopDriving {
   func screen() throws {
     let bed = try DesktopBed()
     defer { _ = try? bed.run("stop") }
-    // Keys of the keyboard alone are refused (N8.4).
-    let sources = "[{device: \"No such button\", key: KEY_SPACE}, {terminal: space}]"
-    let made = try bed.shell(
-      """
-      mkdir -p "$HOME/.config/switchlight/profiles"
-      cat > "$HOME/.config/switchlight/profiles/mine.yaml" <<'END'
-      format: switchlight-profile/1
-      switches: {main: {sources: \(sources), press: select}}
-      END
-      """)
-    #expect(made.status == 0, "\(made)")
-    #expect(try bed.run("profile", "use", "mine").status == 0)
+    try makeProfile(on: bed)
     #expect(try bed.run("login", "screen").status == 0)
     let entry = "\"$HOME/.config/autostart/switchlight.desktop\""
     // The session does not hold on to the output of this shell.
