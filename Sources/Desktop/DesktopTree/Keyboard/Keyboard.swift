@@ -299,9 +299,9 @@ package struct Keyboard: Hashable, Sendable {
     let rows: [[String]] =
       switch page {
       case .letters: letters.rows.map { $0.map(String.init) }
-      case .numbers: Self.keys(["12345", "67890", ".,:+-/", "*=%()€"])
+      case .numbers: Self.keys(["12345", "67890", " .,:+-/", "*=%()€"])
       case .symbols:
-        Self.keys(["@#&_/\\", "()[]{}", "\"';:<>", "+*=~^|", "€$£§°«", "»¿¡`%–"])
+        Self.keys([" @#&_/\\", "()[]{}", "\"';:<>", "+*=~^|", "€$£§°«", "»¿¡`%–"])
       case .phrases: []
       }
     guard page != .phrases else { return phrases }

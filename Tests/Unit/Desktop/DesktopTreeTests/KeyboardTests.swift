@@ -54,6 +54,7 @@ struct KeyboardTests {
       }
       for page in [Keyboard.Page.numbers, .symbols] {
         keyboard.press(.page(page))
+        #expect(texts(keyboard).contains(" "), "K1.19: \(page)")
         found.formUnion(texts(keyboard))
       }
       let others = "0123456789@#&_/\\()[]{}\"';:<>+*=~^|€$%`".map(String.init)
