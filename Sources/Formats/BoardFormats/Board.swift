@@ -108,8 +108,10 @@ package enum BoardAction: Hashable, Sendable {
   case speak
   /// Removes the whole message.
   case clear
-  /// Removes the last entry of the message.
+  /// Removes the last letter of a spelled word, or the last entry of the message.
   case backspace
+  /// Removes the last entry of the message.
+  case deleteWord
   /// Ends the word.
   case space
   /// Opens the first board.
@@ -127,6 +129,7 @@ package enum BoardAction: Hashable, Sendable {
     case ":speak": self = .speak
     case ":clear": self = .clear
     case ":backspace": self = .backspace
+    case ":deleteword": self = .deleteWord
     case ":space": self = .space
     case ":home": self = .home
     case ":ext_switchlight_settings": self = .settings

@@ -21,7 +21,8 @@ extension BoardAction {
     switch self {
     case .speak: .speak
     case .clear: .clear
-    case .backspace: .deleteWord
+    case .backspace: .deletePick
+    case .deleteWord: .deleteWord
     case .space: .endWord
     case .spell(let letters): .spell(letters)
     case .home, .settings, .other: nil

@@ -5,21 +5,29 @@ struct ComposedMessage: Hashable, Sendable {
   /// The maximum number of pieces; further ones are not added.
   static let limit = 500
 
-  /// The added texts, each as one piece.
-  private(set) var pieces: [String] = []
+  /// A text that was added, or spelled letter by letter.
+  private struct Piece: Hashable, Sendable {
+    var text: String
+    var isSpelled = false
+  }
+
+  private var entries: [Piece] = []
   /// True if letters are added to the last piece.
   private var isSpelling = false
   /// True if the whole message was spoken, so that the next word or letter starts another one.
   private var isSpoken = false
   /// The previous message, which was spoken or cleared; it can be restored until a new one is
   /// started.
-  private var previous: [String] = []
+  private var previous: [Piece] = []
 
   /// Creates a message from pieces; empty and excess ones are omitted.
   init(_ pieces: [String] = []) {
-    self.pieces = Array(
-      pieces.filter { !$0.isEmpty && $0.utf8.count <= Self.limit }.prefix(Self.limit))
+    entries = pieces.filter { !$0.isEmpty && $0.utf8.count <= Self.limit }.prefix(Self.limit)
+      .map { Piece(text: $0) }
   }
+
+  /// The added texts, each as one piece.
+  var pieces: [String] { entries.map(\.text) }
 
   /// The whole message, with spaces between its pieces.
   var text: String { pieces.joined(separator: " ") }
@@ -29,7 +37,7 @@ struct ComposedMessage: Hashable, Sendable {
 
   /// Starts an empty message.
   private mutating func beginAnew() {
-    let old = pieces.isEmpty ? previous : pieces
+    let old = entries.isEmpty ? previous : entries
     self = ComposedMessage()
     previous = old
   }
@@ -37,7 +45,9 @@ struct ComposedMessage: Hashable, Sendable {
   /// Restores the previous message; false if there is none.
   private mutating func restore() -> Bool {
     guard !previous.isEmpty else { return false }
-    self = ComposedMessage(previous)
+    let restored = previous
+    self = ComposedMessage()
+    entries = restored
     return true
   }
 
@@ -53,34 +63,36 @@ struct ComposedMessage: Hashable, Sendable {
       return true
     case .add(let words):
       if isSpoken { beginAnew() }
-      guard pieces.count < Self.limit else { return false }
-      pieces.append(words)
+      guard entries.count < Self.limit else { return false }
+      entries.append(Piece(text: words))
       isSpelling = false
       return true
     case .spell(let letters):
       if isSpoken { beginAnew() }
-      guard isSpelling, let last = pieces.indices.last else {
-        guard pieces.count < Self.limit else { return false }
-        pieces.append(letters)
+      guard isSpelling, let last = entries.indices.last else {
+        guard entries.count < Self.limit else { return false }
+        entries.append(Piece(text: letters, isSpelled: true))
         isSpelling = true
         return true
       }
-      guard pieces[last].utf8.count < Self.limit else { return false }
-      pieces[last] += letters
+      guard entries[last].text.utf8.count < Self.limit else { return false }
+      entries[last].text += letters
       return true
     case .deleteWord:
-      guard !pieces.isEmpty else { return restore() }
+      guard !entries.isEmpty else { return restore() }
       isSpelling = false
       isSpoken = false
-      return pieces.popLast() != nil
+      return entries.popLast() != nil
     case .deleteLetter:
-      guard var last = pieces.popLast() else { return restore() }
+      guard var last = entries.popLast() else { return restore() }
       isSpoken = false
-      last.removeLast()
+      last.text.removeLast()
       // A new piece is spelled from here on.
-      isSpelling = !last.isEmpty
-      if isSpelling { pieces.append(last) }
+      isSpelling = !last.text.isEmpty
+      if isSpelling { entries.append(last) }
       return true
+    case .deletePick:
+      return apply(entries.last?.isSpelled == true ? .deleteLetter : .deleteWord)
     }
   }
 }

@@ -93,7 +93,7 @@ package struct ScreenPlayer: Sendable {
           for case .message(let edit) in element.allResponses {
             switch edit {
             case .speak, .say: speaks = true
-            case .add, .spell, .endWord, .deleteLetter, .deleteWord, .clear: break
+            case .add, .spell, .endWord, .deleteLetter, .deleteWord, .deletePick, .clear: break
             }
           }
         }

@@ -42,7 +42,7 @@ package struct TypedText: Hashable, Sendable {
       switch edit {
       case .spell(let letters): found.append(letters.lowercased())
       case .endWord: found.append(" ")
-      case .add, .deleteLetter, .deleteWord, .clear, .speak, .say: break
+      case .add, .deleteLetter, .deleteWord, .deletePick, .clear, .speak, .say: break
       }
     }
     let label = (element.label ?? "").lowercased()

@@ -93,6 +93,8 @@ public enum MessageEdit: Hashable, Sendable {
   case deleteLetter
   /// Deletes the last piece.
   case deleteWord
+  /// Deletes the last letter of a spelled piece, and any other last piece whole.
+  case deletePick
   /// Clears the message.
   case clear
   /// Speaks the whole message; the element displays the message as its value.

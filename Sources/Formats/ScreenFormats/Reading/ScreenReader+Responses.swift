@@ -60,7 +60,7 @@ extension ScreenReader {
 
   static let edits: KeyValuePairs<String, MessageEdit> = [
     "speak": .speak, "clear": .clear, "back-word": .deleteWord, "back-letter": .deleteLetter,
-    "end-word": .endWord,
+    "back-pick": .deletePick, "end-word": .endWord,
   ]
 
   mutating func typed(_ node: YAMLNode, _ key: String, _ example: String) -> String? {

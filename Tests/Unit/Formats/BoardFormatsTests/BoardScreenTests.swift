@@ -130,12 +130,14 @@ struct BoardScreenTests {
       #""label": "tea", "vocalization": "some tea""#, #""label": "say it", "action": ":speak""#,
       #""label": "h", "action": "+h""#, #""label": "_", "actions": [":space", ":home"]"#,
       #""label": "back", "action": ":backspace""#, #""label": "new", "action": ":clear""#,
+      #""label": "word", "action": ":deleteword""#,
       #""label": """#,
     ])
     #expect(
       shown.map(\.onSelect) == [
         [.message(.add("some tea")), .say("some tea")], [.message(.speak)], [.message(.spell("h"))],
-        [.message(.endWord), .open("a.obf")], [.message(.deleteWord)], [.message(.clear)], [],
+        [.message(.endWord), .open("a.obf")], [.message(.deletePick)], [.message(.clear)],
+        [.message(.deleteWord)], [],
       ])
     #expect(shown.allSatisfy { !$0.traits.contains(.notEnabled) })
   }
@@ -150,7 +152,7 @@ struct BoardScreenTests {
     #expect(
       shown.map(\.onSelect) == [
         [.message(.speak)], [.message(.clear)], [.message(.add("Yes")), .message(.say("Yes"))],
-        [.message(.deleteWord)],
+        [.message(.deletePick)],
         [.message(.add("more")), .message(.say("more")), .open("a.obf")],
       ])
     let bar = shown[0]

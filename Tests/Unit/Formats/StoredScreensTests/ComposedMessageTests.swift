@@ -33,6 +33,17 @@ struct ComposedMessageTests {
     #expect(gone.text.isEmpty && gone.worked == [true, true, false, false])
   }
 
+  @Test("A pick is taken back by its letter or its words (B4.21)")
+  func takingAPickBack() {
+    let spelled: [MessageEdit] = [.add("a cup of"), .spell("t"), .spell("e"), .spell("e")]
+    #expect(message(spelled + [.deletePick, .spell("a")]).text == "a cup of tea")
+    #expect(message(spelled + [.endWord, .deletePick, .spell("a")]).text == "a cup of tea")
+    let emptied = message(spelled + Array(repeating: .deletePick, count: 4))
+    #expect(emptied.text.isEmpty && !emptied.worked.contains(false))
+    #expect(message(spelled + [.add("now"), .deletePick, .deletePick]).text == "a cup of te")
+    #expect(message(spelled + [.clear, .deletePick, .deletePick]).text == "a cup of te")
+  }
+
   @Test("A spoken message stays until the next word or letter, which starts a new message (B4)")
   func beginning() {
     let spoken: [MessageEdit] = [.add("I want"), .spell("t"), .speak]
