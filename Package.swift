@@ -134,7 +134,7 @@ let rows = table.split(separator: "\n").flatMap { line -> [[String]] in
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"), .treatAllWarnings(as: .error),
 ]
-// Tests run for a fifth of the time with it; a package that is fetched by its version may have no such flag.
+// Tests run for a fifth of the time with it, but edges mostly wait; a package that is fetched by its version may have none.
 let fast = Context.packageDirectory.contains("checkouts") ? [] : [SwiftSetting.unsafeFlags(["-O"])]
 // The folders of kinds that are neither a layer nor below Tests/Support, and of two targets; kinds of programs, and in C.
 let folders = [
@@ -143,7 +143,8 @@ let folders = [
   "fuzzing": "Tests/Fuzzing/Sources", "bench": "tools/support/bench", "CICU": "Tests/Support/CICU",
 ]
 let (programs, inC) = (["double", "probe", "bench", "fuzzing"], ["c", "mock", "double"])
-let (shared, parser) = (["AllocationCount", "FuzzSupport"], "swift-argument-parser")
+let (shared, sets) = (["AllocationCount", "FuzzSupport"], ["bench", "fuzzing", "browsers"])
+let (parser, edges) = ("swift-argument-parser", ["Ports": strict, "App": strict])
 // Nothing is exported, relocations are short and read-only, and build-release fills the folder with the C++ library (W8).
 let lean =
   split("-use-ld=lld -Xlinker --no-export-dynamic -Xlinker -z -Xlinker pack-relative-relocs")
@@ -157,7 +158,7 @@ func target(of row: [String]) -> Target {
     .map { LinkerSetting.linkedLibrary(String($0.dropFirst(2))) }
   let uses: [Target.Dependency] = words.filter { !$0.hasPrefix("-l") }
     .map { $0 == "ArgumentParser" ? .product(name: $0, package: parser) : .byName(name: $0) }
-  let settings = inC.contains(kind) || name == "AllocationCount" ? [] : strict + fast
+  let settings = inC.contains(kind) || name == shared[0] ? [] : edges[kind] ?? strict + fast
   if kind == "library" {
     // A file of our own names the headers alone: such a library is opened at its first call (W8).
     let above = words.first == "headers.pc" ? "\(Context.packageDirectory)/\(folder)/" : ""
@@ -176,8 +177,7 @@ func target(of row: [String]) -> Target {
   }
   return .target(name: name, dependencies: uses, path: folder, swiftSettings: settings)
 }
-// SWITCHLIGHT_TARGETS asks for one of these, or for some of the tests by their names, and only what they need is built.
-let sets = ["bench", "fuzzing", "browsers"]
+// SWITCHLIGHT_TARGETS asks for one of the sets, or for some of the tests by their names, and only what they need is built.
 let engine: Substring =
   "ScanEngine ScanAnalysis GroupPlanning ScanTime SwitchInput ScreenElements Languages"
 let package = Package(
