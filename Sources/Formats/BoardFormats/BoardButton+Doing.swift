@@ -16,6 +16,14 @@ extension BoardAction {
     return "has the action \(quoted(action)), which is not known"
   }
 
+  /// True if it adds letters to the message, or ends a word of letters.
+  var spells: Bool {
+    switch self {
+    case .spell, .space: true
+    case .speak, .clear, .backspace, .deleteWord, .home, .settings, .other: false
+    }
+  }
+
   /// Its effect on the message; nil if it has another effect (B4).
   var edit: MessageEdit? {
     switch self {

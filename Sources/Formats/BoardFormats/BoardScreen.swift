@@ -173,11 +173,12 @@ struct BoardScreen {
   private func element(of number: Int) -> Element {
     let button = board.buttons[number]
     var element = Element(id: button.id)
-    // A button that speaks is a key, so that the voice does not add "button" to each word, even if
-    // the button also opens another board.
+    // A button that speaks or spells is a key, so that the voice does not add "button" to each word
+    // and letter, even if the button also opens another board.
     let isFolder = entry.targets[number] != nil || entry.deadLinks[number] != nil
     let saysWords = button.actions.isEmpty && (!isFolder || button.vocalization != nil)
-    element.traits = saysWords ? .keyboardKey : .button
+    let spells = !button.actions.isEmpty && button.actions.allSatisfy(\.spells)
+    element.traits = saysWords || spells ? .keyboardKey : .button
     let label = button.label.isEmpty ? button.vocalization : button.label
     element.label = label
     element.onSelect = responses(of: button, number)

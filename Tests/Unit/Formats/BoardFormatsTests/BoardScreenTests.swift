@@ -139,6 +139,9 @@ struct BoardScreenTests {
         [.message(.endWord), .open("a.obf")], [.message(.deletePick)], [.message(.clear)],
         [.message(.deleteWord)], [],
       ])
+    #expect(
+      shown.map { $0.traits.contains(.keyboardKey) }
+        == [true, false, true, false, false, false, false, true])
     #expect(shown.allSatisfy { !$0.traits.contains(.notEnabled) })
   }
 
