@@ -50,7 +50,7 @@ struct ScreensCommandTests {
     #expect(lines.count { $0.hasPrefix("*") } == 1)
     #expect(
       lines.contains { line in
-        ["   core-en ", " shipped ", " Core words ", " 9 boards to speak with (en)"]
+        ["   core-en ", " shipped ", " Core words ", " 11 boards to speak with (en)"]
           .allSatisfy { line.contains($0) }
       }, "\(result.output)")
     for name in ["home", "welcome", "timer", "help-dialog"] {
