@@ -36,7 +36,9 @@ extension Drawing {
   private static let shares = [1.0, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3, 0.25]
   /// The divisor of a box's shorter side: the largest height of letters to try is at least the
   /// quotient.
-  private static let shareOfBox = 6
+  private static let shareOfBox = 6.0
+  /// That divisor for a label of one character.
+  private static let shareOfLetterBox = 2.5
   /// The minimum size of letters, in points.
   private static let leastSize = 8
 
@@ -53,7 +55,7 @@ extension Drawing {
     }
     var text = DrawnText(label, size: 0, isBold: isBold, width: box.width)
     text.isCentered = true
-    let sizes = labelSizes(factor, in: box)
+    let sizes = labelSizes(factor, in: box, isLetter: label.count == 1)
     let found = sizes.first { size in
       text.size = size
       return hasRoom(text, box) && fitsWords(text, box)
@@ -74,11 +76,14 @@ extension Drawing {
 
   /// Returns the sizes to try: those that scale with the screen or fit a large box, the size of all
   /// texts, then smaller ones.
-  func labelSizes(_ factor: Double, in box: PixelRect) -> [Int] {
+  ///
+  /// - Parameter isLetter: true if the label is one character.
+  func labelSizes(_ factor: Double, in box: PixelRect, isLetter: Bool = false) -> [Int] {
     let asked = Double(look.textSize)
+    let divisor = isLetter ? Self.shareOfLetterBox : Self.shareOfBox
     let largest = max(
       (asked * min(max(factor, 1), 8)).rounded(.down),
-      Double(min(box.width, box.height) / Self.shareOfBox))
+      (Double(min(box.width, box.height)) / divisor).rounded(.down))
     return Self.shares.map { Int(largest * $0) }.filter { $0 > look.textSize }
       + Self.shares.map { Int(asked * $0) }.filter { $0 >= Self.leastSize }
   }

@@ -93,11 +93,14 @@ extension Drawing {
     return screen
   }
 
-  /// Returns the most frequent height of texts; the smallest one if several are equally frequent.
+  /// Returns the most frequent height of texts of several characters; the smallest one if several
+  /// are equally frequent, and 0 without such a text.
   private static func usualTextSize(_ pieces: [DrawnPiece]) -> Int {
     var counts: [Int: Int] = [:]
     for piece in pieces {
-      for case .text(let text, _, _) in piece.commands { counts[text.size, default: 0] += 1 }
+      for case .text(let text, _, _) in piece.commands where text.text.count > 1 {
+        counts[text.size, default: 0] += 1
+      }
     }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? 0
   }

@@ -31,6 +31,14 @@ struct LabelTests {
     #expect(found.height <= height)
   }
 
+  @Test("The label of one character grows to two fifths of its box (W5.2)")
+  func letter() {
+    #expect(label("e", 100, 130).text?.size == 40)
+    #expect(label("no", 100, 130).text?.size == 18)
+    #expect(label("e", 40, 40).text?.size == 18)
+    #expect(label("e", 12, 12).text?.size == 12)
+  }
+
   @Test("If the smallest letters do not fit, words are broken into as many lines as fit (W5)")
   func broken() throws {
     let found = label("Marmalade", 20, 19)

@@ -117,6 +117,11 @@ struct ScreenFitTests {
     let (_, drawn) = try #require(large.layOut(scene))
     #expect(drawn.textSize > HighlightStyle().textSize)
     #expect(large.over(drawn).look.textSize == drawn.textSize)
+    // Large letters do not enlarge a message.
+    var spelling = scene
+    for place in items.indices.dropFirst(6) { spelling.items[place].label = "e" }
+    let (_, letters) = try #require(large.layOut(spelling))
+    #expect(letters.textSize == drawn.textSize)
   }
 
   @Test(
