@@ -24,10 +24,10 @@ package struct Board: Hashable, Sendable {
   package var placedButtons: Set<Int> {
     hasPlaces ? Set(buttons.indices) : Set(cells.joined().compactMap { $0 })
   }
+  /// The indexes of its visible buttons, in the order of the file.
+  var shownButtons: [Int] { placedButtons.sorted().filter { !buttons[$0].isHidden } }
   /// The actions of its visible buttons.
-  var shownActions: [BoardAction] {
-    placedButtons.sorted().filter { !buttons[$0].isHidden }.flatMap { buttons[$0].actions }
-  }
+  var shownActions: [BoardAction] { shownButtons.flatMap { buttons[$0].actions } }
 }
 
 /// A button of a board.

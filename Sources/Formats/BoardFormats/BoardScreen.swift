@@ -18,6 +18,8 @@ struct BoardScreen {
   private let path: (String) -> String
   /// The path of the first board from this screen.
   private let home: String
+  /// True if its buttons lead to the first board.
+  private let leadsHome: Bool
   /// The use of the words of buttons.
   private let words: WordUse
 
@@ -32,9 +34,13 @@ struct BoardScreen {
     case addedAndSaid
   }
 
-  init(_ entry: BoardSet.Entry, home: String, words: WordUse, path: @escaping (String) -> String) {
+  init(
+    _ entry: BoardSet.Entry, home: String, leadsHome: Bool, words: WordUse,
+    path: @escaping (String) -> String
+  ) {
     self.entry = entry
     self.home = home
+    self.leadsHome = leadsHome
     self.words = words
     self.path = path
   }
@@ -75,10 +81,29 @@ struct BoardScreen {
       }
       screen.elements.append(element)
     }
+    if !leadsHome { addReturn(to: &screen) }
     return (screen, deadLinks, unplayed)
   }
 
-  /// The height of the bar for the message with the gap around it, in points.
+  /// Adds a last stop, below all buttons, that opens the first board (B5.68).
+  private func addReturn(to screen: inout Screen) {
+    let (language, tag) = Language.speaking(screen.language)
+    let label = language.settings.back
+    var stop = Element(id: "back")
+    let ids = Set(screen.elements.map(\.id))
+    while ids.contains(stop.id) { stop.id += "-home" }
+    stop.label = label.prefix(1).uppercased() + label.dropFirst()
+    if tag != screen.language { stop.language = tag }
+    stop.traits = .button
+    stop.onSelect = [.open(home)]
+    stop.frame = Frame(
+      x: Self.gap / 2, y: screen.size.height + Self.gap / 2, width: screen.size.width - Self.gap,
+      height: Self.barHeight - Self.gap)
+    screen.elements.append(stop)
+    screen.size.height += Self.barHeight
+  }
+
+  /// The height of an added row with the gap around it, in points.
   private static let barHeight = 96.0
 
   /// The width of the stop that clears the message, beside the message bar, in points.

@@ -17,14 +17,33 @@ extension BoardSet {
   )] {
     let words: BoardScreen.WordUse =
       hasMessage ? speaksMessage ? .added : .addedAndSaid : .said
+    let leading = filesLeadingHome
     return entries.enumerated().map { index, entry in
       let path = index == 0 ? name : "\(name)/\(entry.file)"
       // One step up for each folder between the screen and the folder of the package.
       let steps = path.split(separator: "/").count - 1
       let up = String(repeating: "../", count: steps)
       func named(_ file: String) -> String { up + (file == root ? name : "\(name)/\(file)") }
-      let made = BoardScreen(entry, home: named(root), words: words, path: named).made
+      let made = BoardScreen(
+        entry, home: named(root), leadsHome: leading.contains(entry.file), words: words, path: named
+      ).made
       return (path, made.screen, made.deadLinks, made.unplayed)
+    }
+  }
+
+  /// The files of the boards from which visible buttons lead to the first board, over any others.
+  private var filesLeadingHome: Set<String> {
+    var found: Set = [root]
+    while true {
+      let more = entries.filter { entry in
+        !found.contains(entry.file)
+          && (entry.board.shownActions.contains(.home)
+            || entry.board.shownButtons.contains { place in
+              entry.targets[place].map(found.contains) ?? false
+            })
+      }
+      if more.isEmpty { return found }
+      found.formUnion(more.map(\.file))
     }
   }
 

@@ -35,6 +35,33 @@ struct BoardPackageTests {
     #expect(last.targets == [0: "boards/1.obf"] && last.pictures["green"] == "images/green.svg")
   }
 
+  @Test("A board from which no button leads to the first one has a last stop for that (B5.68)")
+  func wayHome() throws {
+    let (set, _) = read([
+      manifest("a"),
+      board(
+        "a", #""label": "1", "load_board": {"path": "boards/b.obf"}"#,
+        #""label": "2", "load_board": {"path": "boards/c.obf"}"#,
+        #""label": "3", "load_board": {"path": "boards/d.obf"}"#,
+        #""label": "4", "load_board": {"path": "boards/f.obf"}"#),
+      board("b", #""label": "words""#), board("c"),
+      board("d", #""label": "1", "load_board": {"path": "boards/e.obf"}"#),
+      board("e", #""label": "1", "action": ":home""#),
+      board("f", #""label": "1", "hidden": true, "load_board": {"path": "boards/a.obf"}"#),
+    ])
+    let screens = try #require(set).screens(named: "x.obz")
+    let last = screens.map { $0.screen.elements.last }
+    #expect(
+      last.map { $0?.onSelect == [.open("../../x.obz")] }
+        == [false, true, true, false, true, true], "\(screens.map(\.path))")
+    let back = try #require(last[1])
+    #expect(back.id == "back" && back.label == "Back" && back.traits == .button)
+    let words = try #require(screens[1].screen.elements.first?.frame)
+    #expect(try #require(back.frame).y > words.y + words.height)
+    #expect(try #require(back.frame).height >= 44)
+    #expect(screens[2].screen.elements.count == 1)
+  }
+
   @Test("A link is resolved by its path, then by the manifest, then by the id of a board (B5)")
   func links() throws {
     let (set, findings) = read([

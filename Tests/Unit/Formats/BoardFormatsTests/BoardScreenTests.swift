@@ -207,7 +207,7 @@ struct BoardScreenTests {
     let (set, findings) = read(files)
     let screens = try #require(set).screens(named: "x.obz")
     #expect(screens[0].screen.elements.map(\.id) == ["s", "n"])
-    #expect(screens[1].screen.elements.map(\.id) == ["message", "clear", "w"])
+    #expect(screens[1].screen.elements.map(\.id) == ["message", "clear", "w", "back"])
     #expect(screens[1].screen.elements[2].onSelect == [.message(.add("w")), .say("w")])
     #expect(
       findings == [
