@@ -77,6 +77,13 @@ extension InputFiles {
       }
       let tree = ElementTree(screen.offering(goesBack: file != first))
       count += tree.count
+      if ScopeTree(tree, Grouping()).count(of: 0) == 0 {
+        findings.append(
+          DeadEndFinding(
+            isDeadEnd: false,
+            message: place + "there is no stop, so no pick can leave it\n"
+              + "hint: Give it a stop that opens another screen."))
+      }
       let search = ScanState.findDeadEnd(
         profile.scanning, on: tree, profiles: profiles, limit: limit)
       switch search {

@@ -62,7 +62,7 @@ struct ProfileCheckCommandTests {
           #/ben.yaml: warning: a pick on .*core-en.obz takes ([0-9]+) s on average, because its stops are scanned one by one\nhint: With rows it takes ([0-9]+) s: (switchlight profile set groups rows --profile ben)\n$/#
       ), "\(slow)")
     #expect(try #require(Int(found.1)) > 3 * (try #require(Int(found.2))))
-    #expect(slow.output.contains("ben.yaml is slow, and no one can get stuck on the 9 screens.\n"))
+    #expect(slow.output.contains("ben.yaml is slow, and no one can get stuck on the 11 screens.\n"))
     let words = found.3.split(separator: " ").dropFirst(2).map(String.init)
     #expect(try home.run(words[0], words[1], words[2], words[3], words[4]).status == 0)
     let rows = try home.run("check", "ben", "--screen", "core-en")
@@ -101,6 +101,19 @@ struct ProfileCheckCommandTests {
     #expect(result.status == 65)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains("p.yaml:1:"))
+  }
+
+  @Test("A screen without a stop is reported, because no pick can leave it (Y1.11)")
+  func noStop() throws {
+    let folder = TemporaryFolder()
+    let header = "format: switchlight-screen/1\ntitle: A\nsize: [100, 100]\nelements:\n"
+    let stop = header + "  - {id: a, label: a, frame: [0, 0, 90, 90], "
+    let first = try folder.write("first.yaml", stop + "onSelect: {open: empty.yaml}}\n")
+    let empty = try folder.write("empty.yaml", stop + "accessible: false}\n")
+    let result = try Program.run(["profile", "check", "profiles/auto.yaml", "--screen", first])
+    let warning = "on the screen \(empty), there is no stop, so no pick can leave it\n"
+    #expect(result.output.contains(warning), "\(result)")
+    #expect(!result.output.contains("get stuck"), "\(result)")
   }
 
   @Test("A dead end is reported with file, screen, state and missing action: status 1 (Y1)")
