@@ -22,7 +22,7 @@ let table = """
   Desktop ProgramFiles +
   Desktop WordPrediction + Randomness
   Desktop DesktopTree Languages ScreenElements ProgramFiles ScanTime WordPrediction + Languages ScreenElements ProgramFiles Randomness ScanTime WordPrediction
-  Desktop DesktopSession Languages ScreenElements ScanEngine ScanTime ProgramFiles WordPrediction DesktopTree + ScreenElements ScanEngine ScanTime ProgramFiles DesktopTree
+  Desktop DesktopSession Languages ScreenElements ScanEngine ScanTime ProgramFiles WordPrediction DesktopTree + ScreenElements ScanEngine ScanTime ProgramFiles DesktopTree SwitchInput RandomNumbers
   Views ScanScenes Languages ScreenElements ScanTime SwitchInput ScanEngine + ScreenElements ScanTime SwitchInput ScanEngine
   Views SceneDrawing ScreenElements ScanScenes + Randomness ScanScenes ScreenElements
   Views PictureFormats
@@ -62,7 +62,7 @@ let table = """
   Ports DisplayServer ScreenElements DesktopTree SceneDrawing ScenePainting ScanTime SwitchInput SystemCalls MessageBus JSONReading CX11 CKeymap + MessageBus CKeymap DesktopTree JSONReading SceneDrawing ScreenElements CLinux ScanTime SwitchInput SystemCalls SystemFixtures -lxkbcommon
   Ports Overlay Session ScanEngine ScanScenes ScreenElements SceneDrawing ScanTime SwitchInput + SceneDrawing ScanScenes Session ScreenElements ScanTime SwitchInput ScanEngine
   App ProgramIO ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics ScreenFormats ForeignScreens BoardFormats PictureFormats Profiles Scripts StoredScreens SystemCalls SystemPorts ContentDigests ProfileStorage PersonBundles FileKinds WeightFiles SessionStatistics PersonalTexts SimulatedPeople GroupPlanning + SystemCalls SystemFixtures Profiles ScanTime SwitchInput BoardFixtures ScreenElements ScanEngine GroupPlanning Scripts
-  App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session ScanScenes SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree DesktopSession AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures ProfileEditing TerminalUI
+  App LiveScanning Languages ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis Diagnostics DeviceNaming JSONReading TextWriting Profiles EventFormats ScreenRecording Scripts StoredScreens Session ScanScenes SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput ProgramFiles DesktopTree DesktopSession AccessibilityBus DisplayServer ScenePainting PictureFormats Overlay ProfileEditing ProgramIO WordPrediction + EvdevInput SystemCalls ProfileStorage Profiles ScreenElements Session StoredScreens ScanTime SwitchInput ScanEngine Diagnostics SystemFixtures ProfileEditing TerminalUI WordPrediction
   App Commands Languages ProgramFiles ScreenElements ScanTime SwitchInput ScanEngine ScanAnalysis ScreenAudit Diagnostics DeviceNaming YAMLReading ScreenFormats BoardFormats Profiles ProfileEditing PersonBundles ScreenPicture PictureFormats PictureReading TextWriting EventFormats Scripts StoredScreens Simulation Session SystemCalls SystemPorts ProfileStorage EvdevInput TerminalUI SpeechOutput DesktopTree DesktopSession AccessibilityBus ContentDigests ProgramIO LiveScanning FileKinds SessionStatistics PersonalTexts WordPrediction RandomNumbers SimulatedPeople Measuring Tuning ArgumentParser DisplayServer
   App switchlight Commands
   support Randomness RandomNumbers
@@ -121,7 +121,7 @@ let table = """
   mock CMockTerminal
   mock CMockInput CUmockdev
   double GnomeExtension -lsystemd
-  double HostileApplication -lsystemd -lxcb
+  double HostileApplication -lsystemd
   double LoginServices -lsystemd
   double PressedWindow -lxcb
   """

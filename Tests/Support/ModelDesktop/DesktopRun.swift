@@ -49,11 +49,12 @@ package final class DesktopRun: InputPort, ElementPort, FeedbackPort {
     scanning.changeGuard = changeGuard
     settings = scanning
     let relay = Relay()
+    var outlets = DesktopOutlets()
+    outlets.notice = { relay.notice($0) }
     port = DesktopPort(
-      clock: clock, bus: bus, settings: DesktopSettings(), display: nil, programs: [],
-      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { relay.notice($0) })
+      clock: clock, bus: bus, settings: DesktopSettings(), display: nil, outlets: outlets)
     state = ScanState(
-      settings: scanning, tree: ElementTree(port.firstScreen),
+      settings: scanning, tree: port.state.tree,
       connected: (0...1).map { SourceID(switchIndex: $0, sourceIndex: 0) })
     person = DesktopPerson(steps, state) { bus.perform($0, at: $1) }
     relay.notice = { [unowned self] in write("notice \($0)") }

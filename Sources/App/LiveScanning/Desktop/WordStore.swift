@@ -1,5 +1,3 @@
-import AccessibilityBus
-import DesktopSession
 import Diagnostics
 import ProfileStorage
 import ScanTime
@@ -10,7 +8,7 @@ import WordPrediction
 ///
 /// Files are read and written outside the event loop (K3): a learned word counts at once, and is
 /// saved as soon as possible.
-final class WordStore: WordSource {
+final class WordStore {
   /// The time before the next attempt to change a file.
   private static let retryPause = TimeSpan.milliseconds(2000)
 
@@ -24,10 +22,9 @@ final class WordStore: WordSource {
   private let language: String
   private let files: FileWorkPort
   private let report: (PrintableText) -> Void
-  /// A function that is called after the likely words have changed.
-  var hasChanged: () -> Void = {}
+  /// A function that is called after the known words have changed.
+  var hasChanged: (Predictor) -> Void = { _ in }
   private var known: Known?
-  private var predictor: Predictor?
   /// The learned words that are not saved yet, the oldest first, with increasing numbers.
   private var unsaved: [(number: Int, text: String)] = []
   private var lastNumber = 0
@@ -58,16 +55,7 @@ final class WordStore: WordSource {
     }
   }
 
-  func likely(after text: String, count: Int) -> [String] {
-    predictor?.words(after: text, count: count) ?? []
-  }
-
-  func likelyLetters(
-    after text: String, among letters: [Character], besides offered: [String]
-  ) -> [Character] {
-    predictor?.letters(after: text, among: letters, besides: offered) ?? letters
-  }
-
+  /// Learns the words of a text; the text is not kept (K3).
   func learn(_ text: String) {
     lastNumber += 1
     unsaved.append((lastNumber, text))
@@ -103,14 +91,13 @@ final class WordStore: WordSource {
     self.known = known
     apply(own: known.own.learning(unsaved.map(\.text), knowing: known.vocabulary))
     save()
-    hasChanged()
   }
 
   /// Applies a change of the user's own words.
   private func apply(own: OwnWords) {
     guard let vocabulary = known?.vocabulary else { return }
     known = Known(vocabulary: vocabulary, own: own)
-    predictor = Predictor(vocabulary: vocabulary, own: own)
+    hasChanged(Predictor(vocabulary: vocabulary, own: own))
   }
 
   /// Begins to save the words that are not saved yet.

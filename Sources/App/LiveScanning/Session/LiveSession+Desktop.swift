@@ -63,27 +63,26 @@ extension LiveSession {
       [weak self] in self?.report($0)
     }
     self.words = words
+    var outlets = DesktopOutlets()
+    outlets.start = { [handOver] in handOver.begin($0.words, named: $0.name) || shelf.start($0) }
+    outlets.change = { [weak self] in self?.changedValues = $0 }
+    outlets.learn = { words.learn($0) }
+    outlets.notice = { [weak self] in $0.message.map { self?.report($0) } }
     let desktop = DesktopPort(
       clock: clock, settings: settings, display: display,
-      programs: [screen].compactMap(\.self) + shelf.programs,
-      start: { [handOver] in handOver.begin($0.words, named: $0.name) || shelf.start($0) },
-      words: words,
-      change: { [weak self] in self?.changedValues = $0 }
-    ) { [weak self] notice in
-      if let message = notice.message { self?.report(message) }
-    }
-    words.hasChanged = { [weak desktop] in desktop?.offerNewWords() }
+      programs: [screen].compactMap(\.self) + shelf.programs, outlets: outlets)
+    words.hasChanged = { [weak desktop] in desktop?.handle(.words($0)) }
     self.desktop = desktop
     login = LoginPort(of: desktop, clock: clock, keepsAwake: profile.desktop.keepsAwake)
     notifications = NotificationPort(of: desktop, clock: clock, environment: environment)
     overlay = makeOverlay(besides: display)
     if let file {
       let texts = file.keepsTexts ? nil : TraceTexts(ofDesktopIn: settings.language)
-      try trace(to: file.path, showing: .desktop(desktop.firstScreen, texts))
+      try trace(to: file.path, showing: .desktop(desktop.state.screen.screen, texts))
     }
     if let warning = sharedSwitchWarning { report(warning) }
     return run(
-      showing: ScreenPlayer(showing: desktop.firstScreen, path: desktopScreenName),
+      showing: ScreenPlayer(showing: desktop.state.screen.screen, path: desktopScreenName),
       changes: changes)
   }
 
@@ -116,7 +115,7 @@ extension LiveSession {
 
   /// Applies the desktop settings of another profile (I14).
   func takeDesktop(of profile: Profile, namesGroups: Bool) {
-    desktop?.apply(desktopSettings(of: profile, namesGroups: namesGroups))
+    desktop?.handle(.settings(desktopSettings(of: profile, namesGroups: namesGroups)))
     login?.keepsAwake = profile.desktop.keepsAwake
   }
 

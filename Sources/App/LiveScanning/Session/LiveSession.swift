@@ -333,7 +333,7 @@ package final class LiveSession {
         reportNotKept("their file could not be written in time.", keeping.value)
       }
     }
-    desktop?.endWriting()
+    desktop?.handle(.end)
     words?.end(by: end)
     endMessage(by: end)
   }

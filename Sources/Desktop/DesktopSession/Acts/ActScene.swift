@@ -15,9 +15,6 @@ package struct ActScene: Sendable {
   package var takesPointer = false
   /// True if the terminal that runs us has the keyboard (D15).
   package var isTerminal = false
-  /// The current way of keys, and of the pointer.
-  package var keyRoute = InputRoute.none
-  package var pointerRoute = InputRoute.none
   /// True if the positions of the shown controls on the display are known (F7).
   package var isPlaced = false
   /// The shown window on the display, if its part at a point can be identified.
@@ -33,6 +30,8 @@ package struct ActScene: Sendable {
   /// The known windows of the shown program.
   package var windows: [AccessibleReference] = []
   package var tree: ElementTree
+  /// The facts about the display: the ways of keys and of the pointer.
+  package var facts: DesktopFacts
   /// True if a window, or the list of windows, is being read.
   package var isReading = false
   /// True if something has changed that was not read yet.
@@ -40,5 +39,7 @@ package struct ActScene: Sendable {
   /// True if the stop of a turned page has not appeared yet (D7).
   package var lacksTurned = false
 
-  package init(_ tree: ElementTree) { self.tree = tree }
+  package init(_ tree: ElementTree, _ facts: DesktopFacts) {
+    (self.tree, self.facts) = (tree, facts)
+  }
 }

@@ -12,7 +12,7 @@ extension ActState {
   private static let rareKeyPause = TimeSpan.milliseconds(100)
 
   /// Acts, because all questions were answered as expected.
-  mutating func start(_ scene: ActScene, at now: Instant) -> [ActEffect] {
+  mutating func start(_ scene: ActScene, at now: Instant) -> [PartEffect] {
     guard let act = current else { return [] }
     // An act that was reported as failed must have no effect after a delay (A4).
     guard now < act.end else { return finish(.failed(.failed)) }
@@ -20,9 +20,9 @@ extension ActState {
     case .control(let control): return start(act, control, scene, at: now)
     case .point(.remember(let point)): return remember(point, at: now)
     case .point(.gesture(let gesture)):
-      if scene.pointerRoute == .display { return point(gesture, scene) }
+      if scene.facts.pointerRoute == .display { return point(gesture, scene) }
       // The registry of the programs can only click.
-      guard scene.pointerRoute == .registry, gesture.isClick,
+      guard scene.facts.pointerRoute == .registry, gesture.isClick,
         case .click(let point) = act.request.action
       else { return finish(.failed(.failed)) }
       return send(.click(point))
@@ -36,40 +36,40 @@ extension ActState {
 
   private mutating func start(
     _ act: DesktopAct, _ control: ControlAct, _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     if case .pointing(let pointing) = control.use {
       if case .remember(let point) = pointing { return remember(point, at: now) }
       // The window may have become inactive since the question.
       if scene.hasWindow, !scene.takesPointer { return fail(because: .inactive) }
       // Without a pointer a control uses its own actions.
       if case .gesture(let gesture) = pointing {
-        if scene.pointerRoute == .display { return point(gesture, scene) }
+        if scene.facts.pointerRoute == .display { return point(gesture, scene) }
         if !gesture.isClick { return finish(.failed(.failed)) }
       }
     }
     if act.request.action == .activate, case .keys(let keys) = control.control.way {
       return choose(by: keys, scene, at: now)
     }
-    let scrolls: [ActEffect] =
-      control.control.isCutOff ? [.notify(.scrollTo(control.accessible))] : []
+    let scrolls: [PartEffect] =
+      control.control.isCutOff ? [.port(.notify(.scrollTo(control.accessible)))] : []
     guard let call = act.call(control, scene) else {
       return scrolls + finish(.failed(.failed))
     }
     return scrolls + send(call)
   }
 
-  private mutating func remember(_ point: Point, at now: Instant) -> [ActEffect] {
+  private mutating func remember(_ point: Point, at now: Instant) -> [PartEffect] {
     current?.progress.settle(at: now)
     return [.beginDrag(point)]
   }
 
-  private mutating func point(_ gesture: PointerGesture, _ scene: ActScene) -> [ActEffect] {
+  private mutating func point(_ gesture: PointerGesture, _ scene: ActScene) -> [PartEffect] {
     current?.progress.act(by: .pointer)
-    let forgets: [ActEffect] = if case .drag = gesture { [.forgetDrag] } else { [] }
-    return forgets + [.point(gesture, in: scene.target)]
+    let forgets: [PartEffect] = if case .drag = gesture { [.forgetDrag] } else { [] }
+    return forgets + [.port(.point(gesture, in: scene.target))]
   }
 
-  private mutating func move(_ bar: BarAct) -> [ActEffect] {
+  private mutating func move(_ bar: BarAct) -> [PartEffect] {
     var bar = bar
     guard case .at(let position) = bar.stage else { return finish(.failed(.failed)) }
     let value = bar.bar.value(after: position, forward: bar.forward)
@@ -82,15 +82,15 @@ extension ActState {
   /// and a key is pressed then (F4).
   private mutating func turnWheel(
     _ turn: WheelTurn, _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard scene.hasWindow, scene.isActive else { return fail(because: .inactive) }
     let wheel = turn.wheel
     // If the position is unknown, the wheel would scroll something else (F7).
-    if scene.pointerRoute == .display, scene.isPlaced {
+    if scene.facts.pointerRoute == .display, scene.isPlaced {
       current?.progress.act(by: .pointer)
       let gesture = PointerGesture.scroll(
         turn.direction, at: wheel.point, turns: wheel.turns(turn.direction))
-      return [.point(gesture, in: scene.window)]
+      return [.port(.point(gesture, in: scene.window))]
     }
     guard let key = turn.direction.pageKey else { return finish(.failed(.failed)) }
     var turn = turn
@@ -102,8 +102,8 @@ extension ActState {
   /// Presses the keys that choose an element in an open list (F1).
   private mutating func choose(
     by keys: [KeyCombination], _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
-    guard scene.hasWindow, !scene.isTerminal, scene.keyRoute == .display else {
+  ) -> [PartEffect] {
+    guard scene.hasWindow, !scene.isTerminal, scene.facts.keyRoute == .display else {
       return finish(.failed(.failed))
     }
     guard scene.isActive else { return fail(because: .inactive) }
@@ -115,22 +115,22 @@ extension ActState {
   /// Presses keys: the display presses all of them, the registry the first.
   mutating func press(
     _ keys: [KeyCombination], _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard let end = current?.end, let key = keys.first else { return finish(.failed(.failed)) }
-    switch scene.keyRoute {
+    switch scene.facts.keyRoute {
     case .none: return finish(.failed(.failed))
     case .display:
       current?.progress.act(by: .displayKeys)
-      return [.press(keys, target: .display)]
+      return [.port(.press(keys, target: .display))]
     case .registry:
       let number = takeNumber()
       current?.progress.act(by: .call(number))
-      return [.press([key], target: .registry(number, until: end))]
+      return [.port(.press([key], target: .registry(number, until: end)))]
     }
   }
 
   /// Presses the next key of an act; after the last one its effects are awaited.
-  mutating func pressNext(_ scene: ActScene, at now: Instant) -> [ActEffect] {
+  mutating func pressNext(_ scene: ActScene, at now: Instant) -> [PartEffect] {
     // Without a list of keys, the one key was dropped with its field.
     guard let act = current, var keys = act.keys, !keys.hasLostField else {
       return finish(.failed(.gone))
@@ -143,7 +143,7 @@ extension ActState {
     guard now < act.end else { return finish(.failed(.failed)) }
     let effects = press(keys.rest, scene, at: now)
     guard current != nil else { return effects }
-    if scene.keyRoute == .display { keys.rest = [] } else { keys.rest.removeFirst() }
+    if scene.facts.keyRoute == .display { keys.rest = [] } else { keys.rest.removeFirst() }
     keys.isRare = !key.isPlain
     current?.means = .keys(keys)
     return effects
@@ -154,7 +154,7 @@ extension ActState {
   /// Starts the change of the field, whose program has now reported the caret.
   private mutating func write(
     _ edit: EditAct, _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard case .asking(let caret?, let count) = edit.stage else {
       return finish(.failed(.failed))
     }
@@ -165,7 +165,7 @@ extension ActState {
 
   private mutating func sendNext(
     _ edit: EditAct, _ calls: [ProgramCall], at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard let call = calls.first else {
       current?.progress.settle(at: now)
       return []
@@ -178,22 +178,11 @@ extension ActState {
 
   // MARK: Outcomes
 
-  /// Returns true if the call of that number acts now.
-  package func isActing(_ number: Int) -> Bool { current?.progress.actor == .call(number) }
-
-  /// Returns true if the answer to that call is a selection.
-  package func readsSelection(_ number: Int) -> Bool {
-    guard isActing(number), case .control(let act) = current?.means,
-      case .entry(let entry) = act.use
-    else { return false }
-    return entry.stage == .reading
-  }
-
   /// Handles the answer to the call that acts.
   package mutating func handle(
     _ reply: ActReply, to number: Int, isLate: Bool, scene: @autoclosure () -> ActScene,
     at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard current?.progress.takeAnswer(number) == true, let act = current else { return [] }
     switch act.means {
     case .control(var control):
@@ -230,7 +219,7 @@ extension ActState {
     return refuse(act, isLate: isLate, scene(), at: now)
   }
 
-  private mutating func settle(at now: Instant) -> [ActEffect] {
+  private mutating func settle(at now: Instant) -> [PartEffect] {
     current?.progress.settle(at: now)
     return []
   }
@@ -238,7 +227,7 @@ extension ActState {
   /// Ends a refused act, or uses the pointer on its control instead, once (F1.9).
   private mutating func refuse(
     _ act: DesktopAct, isLate: Bool, _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     // A field of GTK 4 refuses the focus because it has it: a click instead would move its caret
     // (F1.4).
     if scene.toolkit.isGTK4, act.control?.way == .focus, scene.fieldHasFocus {
@@ -250,7 +239,7 @@ extension ActState {
     if case .control(let control) = act.means, case .actionInstead(let obstacle) = control.use {
       return fail(because: obstacle)
     }
-    guard let control = act.control, scene.takesPointer, scene.pointerRoute == .display,
+    guard let control = act.control, scene.takesPointer, scene.facts.pointerRoute == .display,
       let point = scene.point
     else { return finish(.failed(.failed)) }
     let gesture: PointerGesture
@@ -260,7 +249,7 @@ extension ActState {
     default: return finish(.failed(.failed))
     }
     current?.progress.act(by: .pointer)
-    return [.point(gesture, in: scene.target)]
+    return [.port(.point(gesture, in: scene.target))]
   }
 
   /// Continues the pick of a field; returns the next call, or true if the field was entered.
@@ -290,7 +279,7 @@ extension ActState {
   /// Presses the key that changes a number, because its control has the focus now (F4).
   private mutating func pressAfterFocus(
     _ key: KeyCombination, _ scene: ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard !scene.isTerminal else { return finish(.failed(.failed)) }
     guard scene.isActive else { return fail(because: .inactive) }
     return press([key], scene, at: now)
@@ -301,7 +290,7 @@ extension ActState {
   /// A caret that cannot be moved afterwards is no failure of the written text.
   private mutating func proceed(
     _ edit: EditAct, _ reply: ActReply, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard case .writing(let rest) = edit.stage else { return finish(.failed(.failed)) }
     let onlyMoves = if case .write = edit.edit { false } else { true }
     if reply.isRefused, !rest.isEmpty || onlyMoves { return finish(.failed(.failed)) }
@@ -314,7 +303,7 @@ extension ActState {
   /// The outcome is unknown, so nothing else is tried (F1). A window or layer that opens before the
   /// end of the act shows it (F3).
   package mutating func noteUnanswered(_ number: Int) -> Bool {
-    guard isActing(number) else { return false }
+    guard current?.progress.actor == .call(number) else { return false }
     current?.progress.act(by: .nobody)
     return true
   }
@@ -322,7 +311,7 @@ extension ActState {
   /// Handles the outcome of a gesture.
   package mutating func handle(
     _ outcome: PointerOutcome, scene: @autoclosure () -> ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard current?.progress.actor == .pointer else { return [] }
     switch outcome {
     case .done: return settle(at: now)
@@ -336,7 +325,7 @@ extension ActState {
   /// any other act fails, because the pointer did not click (F1.21).
   private mutating func actWithoutClick(
     because obstacle: ActObstacle, _ scene: ActScene
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard let act = current, case .control(var control) = act.means,
       case .pointing = control.use, act.request.action == .activate,
       control.control.accessible.mayRunDialog(in: scene.toolkit),
@@ -348,7 +337,7 @@ extension ActState {
   }
 
   /// Handles the outcome of keys that the display presses.
-  package mutating func handle(_ outcome: KeyOutcome, at now: Instant) -> [ActEffect] {
+  package mutating func handle(_ outcome: KeyOutcome, at now: Instant) -> [PartEffect] {
     guard current?.progress.actor == .displayKeys else { return [] }
     switch outcome {
     case .done: return settle(at: now)
@@ -381,7 +370,7 @@ extension DesktopAct {
       case .select(let number, let list): return .select(number, in: list)
       case .click(let point, let action):
         // If another window is active, the pointer could hit that one.
-        if pointing != nil, scene.pointerRoute == .registry { return .click(point) }
+        if pointing != nil, scene.facts.pointerRoute == .registry { return .click(point) }
         return action.map { .doAction($0, of: act.accessible) }
       case .keys, .none: return nil
       }

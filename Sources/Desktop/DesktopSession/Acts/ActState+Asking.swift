@@ -14,7 +14,7 @@ extension ActState {
   package mutating func handle(
     _ answer: AccessibleAnswer, to number: Int, isLate: Bool, scene: @autoclosure () -> ActScene,
     at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard let application = current?.application,
       let check = current?.progress.takeCheck(number)
     else { return [] }

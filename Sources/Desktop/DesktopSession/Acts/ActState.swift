@@ -26,6 +26,8 @@ package struct ActState: Sendable {
 
   /// The act; nil if there is none.
   package internal(set) var current: DesktopAct?
+  /// The number of the last pick, and its time: its end counts from then (A4).
+  package var asked: (request: UInt64, time: Instant)?
   /// The number of the next question or call; an answer to an earlier act has no number of this one.
   private var nextNumber = 0
 
@@ -42,8 +44,9 @@ package struct ActState: Sendable {
   /// Begins an act.
   package mutating func begin(
     _ act: DesktopAct, _ beginning: Beginning, scene: @autoclosure () -> ActScene, at now: Instant
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     current = act
+    if let asked, asked.request == act.request.number { current?.progress.asked = asked.time }
     switch beginning {
     case .questions(let questions):
       let effects = ask(questions)
@@ -54,11 +57,6 @@ package struct ActState: Sendable {
       current?.progress.settle(at: now)
       return []
     }
-  }
-
-  /// Notes the time at which the person picked: its end counts from then (A4).
-  package mutating func note(asked: Instant, of request: UInt64) {
-    if current?.request.number == request { current?.progress.asked = asked }
   }
 
   // MARK: Changes
@@ -107,7 +105,7 @@ package struct ActState: Sendable {
   /// Performs the step that is due.
   package mutating func advance(
     at now: Instant, scene: @autoclosure () -> ActScene
-  ) -> [ActEffect] {
+  ) -> [PartEffect] {
     guard let step = current?.advance(at: now), let act = current else { return [] }
     switch step {
     case .wait: return []
@@ -120,7 +118,7 @@ package struct ActState: Sendable {
     case .done: return finish(.done)
     case .failed:
       // Its A4 timeout has passed, so the next pick need not wait as long (D10).
-      let silence: [ActEffect] =
+      let silence: [PartEffect] =
         act.application.isEmpty ? [] : [.noteSilence(of: act.application)]
       return silence + finish(.failed(.failed))
     }
@@ -143,40 +141,40 @@ package struct ActState: Sendable {
   // MARK: Ending
 
   /// Ends the act.
-  mutating func finish(_ outcome: ActivationAnswer.Outcome) -> [ActEffect] {
+  mutating func finish(_ outcome: ActivationAnswer.Outcome) -> [PartEffect] {
     guard let act = current else { return [] }
     current = nil
     // An act that was reported as failed must have no effect later (A4).
     let drops = act.progress.actor == .displayKeys && outcome != .done
-    return (drops ? [.dropKeys] : []) + [.answer(act, outcome)]
+    return (drops ? [.port(.dropKeys)] : []) + [.answer(act, outcome)]
   }
 
   /// Ends the act as failed, and explains it to the person.
-  mutating func fail(because obstacle: ActObstacle) -> [ActEffect] {
+  mutating func fail(because obstacle: ActObstacle) -> [PartEffect] {
     finish(.failed(.failed)) + [.explain(obstacle)]
   }
 
   /// Ends the act as failed, because the display or the bus is no longer available (D15).
-  package mutating func abandon() -> [ActEffect] { finish(.failed(.failed)) }
+  package mutating func abandon() -> [PartEffect] { finish(.failed(.failed)) }
 
   // MARK: Sending
 
   /// Returns the effects that ask these questions, and notes them as open.
-  mutating func ask(_ questions: [DesktopAct.Question]) -> [ActEffect] {
+  mutating func ask(_ questions: [DesktopAct.Question]) -> [PartEffect] {
     guard let end = current?.end else { return [] }
     return questions.map { question in
       let number = takeNumber()
       current?.progress.ask(question.check, by: number)
-      return .ask(number, question.question, of: question.accessible, until: end)
+      return .port(.ask(number, question.question, of: question.accessible, until: end))
     }
   }
 
   /// Returns the effect of a call that acts from now on.
-  mutating func send(_ call: ProgramCall, until deadline: Instant? = nil) -> [ActEffect] {
+  mutating func send(_ call: ProgramCall, until deadline: Instant? = nil) -> [PartEffect] {
     guard let end = current?.end else { return [] }
     let number = takeNumber()
     current?.progress.act(by: .call(number))
-    return [.call(number, call, until: deadline ?? end)]
+    return [.port(.call(number, call, until: deadline ?? end))]
   }
 
   mutating func takeNumber() -> Int {

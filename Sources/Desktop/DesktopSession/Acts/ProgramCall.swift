@@ -20,6 +20,8 @@ package enum ProgramCall: Hashable, Sendable {
   case deleteText(Range<Int>, in: AccessibleReference)
   /// A text is inserted at a position; its length is in the units of the toolkit.
   case insertText(String, at: Int, length: Int, in: AccessibleReference)
+  /// The program answers, and does nothing (D10).
+  case ping(String)
   /// The registry clicks at a point.
   case click(Point)
 }

@@ -6,7 +6,7 @@ import ScanTime
 ///
 /// It uses no bus and no display: its functions return the effects that the port carries out in
 /// their order, and the port reports the answers. A change is always followed by a look or a fetch
-/// that begins after it, at ``deadlines(hasRegistry:_:at:)`` at the latest.
+/// that begins after it, at ``deadlines(_:at:)`` at the latest.
 package struct ReadingState: Sendable {
   /// The fetch of a window; there is at most one.
   private enum Fetch: Sendable {
@@ -24,8 +24,7 @@ package struct ReadingState: Sendable {
   /// The changes that were not read yet.
   private var changes = ChangeDebouncer()
   private var fetch = Fetch.none
-  /// The time after which a part of a window is shown, and after which a look continues without
-  /// programs that did not answer.
+  /// The time after which a part of a window is shown.
   private let patience: TimeSpan
   /// The time after which a window that no program describes is shown (D11).
   private let silence: TimeSpan
@@ -110,29 +109,18 @@ package struct ReadingState: Sendable {
 
   // MARK: Time
 
-  /// Returns the times of the next steps.
-  ///
-  /// - Parameter hasRegistry: true if the registry has answered the look in progress.
-  package func deadlines(
-    hasRegistry: Bool, _ scene: ReadingScene, at now: Instant
-  ) -> [Instant?] {
+  /// Returns the times of the next steps; a look ends by itself.
+  package func deadlines(_ scene: ReadingScene, at now: Instant) -> [Instant?] {
     var deadlines: [Instant?] = []
     if let current, !isHeld(current, scene, at: now) { deadlines += current.deadlines }
-    if isLooking {
-      if hasRegistry { deadlines.append(lookEnd) }
-      return deadlines
-    }
+    if isLooking { return deadlines }
     deadlines += [windows.retryDue, candidateLook(scene, at: now)]
     if current == nil || changes.hasWindows { deadlines.append(changes.due) }
     return deadlines
   }
 
-  /// The time at which programs that have not answered a look are no longer awaited; their known
-  /// windows stay (D10).
-  package var lookEnd: Instant { windows.lookBegan + patience }
-
   /// Performs the steps that are due; none is during a look.
-  package mutating func advance(_ scene: ReadingScene, at now: Instant) -> [ReadingEffect] {
+  package mutating func advance(_ scene: ReadingScene, at now: Instant) -> [PartEffect] {
     guard !isLooking else { return [] }
     let isLookDue = [candidateLook(scene, at: now), windows.retryDue].contains {
       $0.map { $0 <= now } ?? false
@@ -151,21 +139,24 @@ package struct ReadingState: Sendable {
 
   /// Begins to read the list of windows, and together with it the most likely window, so that both
   /// run in parallel.
-  package mutating func look(_ scene: ReadingScene, at now: Instant) -> [ReadingEffect] {
+  package mutating func look(_ scene: ReadingScene, at now: Instant) -> [PartEffect] {
     changes.clear()
     windows.beginLook(at: now)
     isLooking = true
+    let look = PartEffect.port(.look(leavingOut: scene.leftOut))
     guard current == nil, let likely = likelyWindow(scene), !likely.application.isSilent,
       !scene.leftOut.contains(likely.application.reference.application)
-    else { return [.look] }
+    else { return [look] }
     let effects = begin(likely, roots(of: likely, scene), scene, at: now)
     if let current { fetch = .ahead(current) }
-    return [.look] + effects
+    return [look] + effects
   }
 
   /// The active window of the display, if known; without a display the shown window.
   private func likelyWindow(_ scene: ReadingScene) -> ShownWindow? {
-    guard !scene.isPanelShown, let active = scene.active else { return scene.shown }
+    guard !scene.isPanelShown, let active = scene.display?.windows?.active else {
+      return scene.shown
+    }
     if let shown = scene.shown, isActiveOnDisplay(shown, scene) { return shown }
     let found = windows.found
     return found.all.first { found.place(of: $0.window.reference)?.id == active }.map {
@@ -174,7 +165,7 @@ package struct ReadingState: Sendable {
   }
 
   /// Ends a look without an answer of the registry, and waits for the registry.
-  package mutating func endLook(_ scene: ReadingScene, at now: Instant) -> [ReadingEffect] {
+  package mutating func endLook(_ scene: ReadingScene, at now: Instant) -> [PartEffect] {
     isLooking = false
     leaveLikelyWindow(scene)
     windows.waitForRegistry(at: now)
@@ -202,7 +193,7 @@ package struct ReadingState: Sendable {
   package mutating func show(
     _ active: (application: DesktopApplication, window: DesktopWindow)?, _ scene: ReadingScene,
     at now: Instant
-  ) -> [ReadingEffect] {
+  ) -> [PartEffect] {
     guard let active else {
       windows.forgetCandidate()
       fetch = .none
@@ -245,14 +236,14 @@ package struct ReadingState: Sendable {
   /// Begins to fetch a window.
   private mutating func begin(
     _ window: ShownWindow, _ roots: [AccessibleReference], _ scene: ReadingScene, at now: Instant
-  ) -> [ReadingEffect] {
+  ) -> [PartEffect] {
     if window.application.isSilent {
       fetch = .none
-      return [.showArea(of: window)]
+      return [.port(.bring(window, .area))]
     }
     let isNew = scene.shown?.base != window.base
     fetch = .found(WindowFetch(window, roots, isNew: isNew, patience: patience, at: now))
-    return [.fetch(window, roots)]
+    return [.port(.fetch(roots, window.application.toolkit))]
   }
 
   /// Continues the fetch of the same windows for a window that a look has found; false if there is
@@ -272,7 +263,7 @@ package struct ReadingState: Sendable {
   private mutating func prepare(
     _ window: ShownWindow, _ roots: [AccessibleReference], until due: Instant,
     _ scene: ReadingScene, at now: Instant
-  ) -> [ReadingEffect] {
+  ) -> [PartEffect] {
     guard !window.application.isSilent else {
       leaveLikelyWindow(scene)
       return []
@@ -291,17 +282,17 @@ package struct ReadingState: Sendable {
   /// Shows the fetched window, or the part of it that is due, unless it must not be shown yet (D8).
   package mutating func followFetch(
     isComplete: Bool, _ scene: ReadingScene, at now: Instant
-  ) -> [ReadingEffect] {
+  ) -> [PartEffect] {
     guard var current, !isHeld(current, scene, at: now) else { return [] }
     guard isComplete else {
       let (showsPart, saysLoading) = current.takeDue(at: now)
       changeFetch { $0 = current }
-      return (showsPart ? [.showPart(of: current.window)] : [])
-        + (saysLoading ? [.announceLoading] : [])
+      if showsPart { return [.port(.bring(current.window, .part(saysLoading: saysLoading)))] }
+      return saysLoading ? [.announceLoading] : []
     }
     fetch = .none
     if windows.candidate.waiting?.window == current.window.base { windows.forgetCandidate() }
-    return [.show(current.window, cost: current.cost)]
+    return [.port(.bring(current.window, .whole(cost: current.cost)))]
   }
 
   /// True if the fetched window must not be shown yet: the look has to find it first, or another
@@ -313,7 +304,7 @@ package struct ReadingState: Sendable {
     guard let waiting = windows.candidate.waiting, waiting.window == current.window.base else {
       return false
     }
-    if waiting.due > now || scene.isDisplayLooking { return true }
+    if waiting.due > now || scene.display?.isLooking == true { return true }
     return (isLooking || changes.hasWindows) && !isActiveOnDisplay(current.window, scene)
   }
 
@@ -329,7 +320,7 @@ package struct ReadingState: Sendable {
 
   /// True if the display reports a window as the active one now.
   private func isActiveOnDisplay(_ window: ShownWindow, _ scene: ReadingScene) -> Bool {
-    guard let active = scene.active else { return false }
+    guard let active = scene.display?.windows?.active else { return false }
     return windows.found.place(of: window.window.reference)?.id == active
   }
 

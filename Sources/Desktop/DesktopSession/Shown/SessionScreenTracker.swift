@@ -48,14 +48,3 @@ struct SessionScreenTracker: Sendable {
     return tree[old].label == newest[new].label || newest[new].traits.contains(.updatesFrequently)
   }
 }
-
-extension ScanInput {
-  /// True if the input contains another screen.
-  package var bringsScreen: Bool {
-    switch self {
-    case .screen: true
-    case .answer(let answer): if case .screen = answer.change { true } else { false }
-    default: false
-    }
-  }
-}

@@ -4,7 +4,7 @@ import ScanEngine
 import ScanTime
 
 /// A step of the desktop that the port carries out.
-package enum DesktopEffect {
+package enum DesktopEffect: Sendable {
   // MARK: Programs
 
   /// Ask an accessible; the number belongs to the answer.
@@ -13,8 +13,6 @@ package enum DesktopEffect {
   case call(Int, ProgramCall, until: Instant)
   /// Call a program without waiting for its answer.
   case notify(ProgramCall)
-  /// Ask a program if it answers; the number belongs to the answer (D10).
-  case ping(Int, String, until: Instant)
   /// Ask for the signals of programs (D9).
   case registerEvents
   /// Ask the registry for the programs, and each except these for its windows.
@@ -30,10 +28,8 @@ package enum DesktopEffect {
   case press([KeyCombination], target: KeyTarget)
   /// Let the pointer act, in that window if it is known, and report the outcome.
   case point(PointerGesture, in: UInt32?)
-  /// Press none of the keys that wait (A4).
+  /// Press none of the keys that wait, and report it if there were any (A4, K4).
   case dropKeys
-  /// Press none of the keys that wait for the previous field, and report it (K4).
-  case dropKeysOfField
   /// Ask the window manager, and report the outcome for a pick.
   case manage(WindowRequest, for: ActivationRequest)
   /// Request to be served on the lock screen, or end this request (D17.1).
@@ -51,16 +47,21 @@ package enum DesktopEffect {
 
   // MARK: The session
 
-  /// Report an input to the session at the end of this wake.
-  case send(ScanInput, at: Instant)
-  /// Answer the pick at once (A4).
-  case answer(ActivationAnswer)
   /// Report news to the user.
   case notice(DesktopNotice)
   /// Change the scan values of the session (D6).
   case change(ScanValues)
   /// Close all notifications (F8).
   case closeNotifications
+  /// Learn the words of a text that the user wrote; the text is not kept (K3).
+  case learn(String)
+}
+
+/// The party that presses keys.
+package enum KeyTarget: Hashable, Sendable {
+  case display
+  /// The registry of the programs; the number belongs to its answer.
+  case registry(Int, until: Instant)
 }
 
 /// A request to the window manager (D6).
@@ -73,7 +74,7 @@ package enum WindowRequest: Hashable, Sendable {
 }
 
 /// The reason for the start of a program (D16).
-package enum StartReason {
+package enum StartReason: Sendable {
   /// The user picked it, by its id and its label.
   case picked(String, label: String, ActivationRequest)
   /// It has ended, and is started again with access.

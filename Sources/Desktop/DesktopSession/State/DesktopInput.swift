@@ -5,7 +5,7 @@ import ScanTime
 
 /// An input of the desktop: an answer or a signal of programs, an event of the display, a request
 /// of the session, or the passing of time.
-package enum DesktopInput {
+package enum DesktopInput: Sendable {
   /// The session begins.
   case begin
   /// Another profile was loaded (I14).
@@ -15,10 +15,7 @@ package enum DesktopInput {
 
   /// The display was read, and has reported these events.
   case display([DisplayEvent])
-  /// The outcome of keys, or of a gesture of the pointer.
-  case keys(KeyOutcome)
-  case pointer(PointerOutcome)
-  /// The display has dropped the keys of the previous field (K4).
+  /// The display has dropped keys that waited (K4).
   case droppedKeys
   /// The outcome of a request to the window manager for a pick.
   case managed(WindowRequest, isDone: Bool, ActivationRequest)
@@ -58,10 +55,9 @@ package enum DesktopInput {
 
   // MARK: The session
 
-  /// The session asks for a pick; the effects contain its answer if there is one at once (A4).
-  case pick(ActivationRequest)
-  /// The time at which the session asked for a pick, by the number of its request.
-  case asked(Instant, UInt64)
+  /// The session asks for a pick at that time; ``DesktopState/takeAnswer()`` has its answer if there
+  /// is one at once (A4).
+  case pick(ActivationRequest, asked: Instant)
   /// The session has handled inputs.
   case session([ScanEvent], ScanState)
   /// The user has become absent, or is back (D15).
@@ -70,15 +66,13 @@ package enum DesktopInput {
   case awake
   /// The notifications of programs have changed (F8), or cannot be followed.
   case notifications, notificationsHidden
-  /// The likely words have changed (K2).
-  case newWords
+  /// The known words, as soon as there are any and after each change (K2).
+  case words(any WordSource)
   /// The session ends.
   case end
 
   // MARK: Time
 
-  /// The answers of programs were handled: the next look or fetch may begin.
-  case read
   /// All inputs of this wake were handled: due steps are performed.
   case time
   /// Reading has used processor time.
@@ -86,22 +80,33 @@ package enum DesktopInput {
 }
 
 /// The facts about the display and the session that the port reports with each input.
-package struct DesktopFacts {
+package struct DesktopFacts: Sendable {
   /// The display; nil if there is none to ask (D1).
   package var display: DisplayFacts?
   /// The notifications of programs; nil if they are not followed by a port (F8).
   package var notifications: NotificationFacts?
   /// True if programs can be called; their loss is the next input.
-  package var isConnected = false
+  package var isConnected: Bool
   /// The current time, which is later than that of the input on a busy machine.
-  package var time = Instant.zero
+  package var time: Instant
 
-  /// Creates the facts without a display.
-  package init() {}
+  /// Creates the facts; by default there is no display, and no program can be called.
+  package init(
+    display: DisplayFacts? = nil, notifications: NotificationFacts? = nil,
+    isConnected: Bool = false, time: Instant = .zero
+  ) {
+    (self.display, self.notifications) = (display, notifications)
+    (self.isConnected, self.time) = (isConnected, time)
+  }
+
+  /// The way in which the pointer is moved: by the registry if there is no display.
+  var pointerRoute: InputRoute { display?.pointerRoute ?? .registry }
+  /// The way in which keys are pressed: by the registry if there is no display.
+  var keyRoute: InputRoute { display?.keyRoute ?? .registry }
 }
 
 /// The state of the display.
-package struct DisplayFacts {
+package struct DisplayFacts: Sendable {
   /// Its windows; nil until its first answer.
   package let windows: DisplayWindows?
   /// True if a question about changed windows is pending.
@@ -130,7 +135,7 @@ package struct DisplayFacts {
 }
 
 /// The notifications of programs (F8).
-package struct NotificationFacts {
+package struct NotificationFacts: Sendable {
   /// The notifications, the last one first.
   package let shown: [DesktopNotification]
   /// True if the bus shows them.

@@ -94,7 +94,7 @@ extension DesktopState {
   mutating func escape(
     _ request: ActivationRequest, in shown: ShownWindow, at now: Instant
   ) -> ActivationAnswer? {
-    let closing = screen.closing ?? (keyRoute == .none ? accessibles?.closing : nil)
+    let closing = screen.closing ?? (facts.keyRoute == .none ? accessibles?.closing : nil)
     guard let closing else { return press(.escape, request, in: shown, at: now) }
     let act = DesktopAct(request, application: closing.reference.application, at: now)
     return begin(act, .call(.doAction(closing.action, of: closing.reference)), at: now)
@@ -163,20 +163,18 @@ extension DesktopState {
 
   // MARK: Effects
 
-  /// Carries out the steps that an act requests.
-  mutating func carryOut(_ steps: [ActEffect], looksAgain: Bool = true, at now: Instant) {
-    for step in steps {
-      switch step {
-      case .ask(let number, let question, let reference, let end):
-        emit(.ask(number, question, of: reference, until: end))
-      case .call(let number, let call, let end): emit(.call(number, call, until: end))
-      case .notify(let call): emit(.notify(call))
-      case .press(let keys, let target): emit(.press(keys, target: target))
-      case .point(let gesture, let window): emit(.point(gesture, in: window))
-      case .dropKeys: emit(.dropKeys)
+  /// Carries out the effects of a part of the desktop.
+  ///
+  /// - Parameter looksAgain: true if a failed act is followed by a look.
+  mutating func carryOut(_ effects: [PartEffect], looksAgain: Bool = true, at now: Instant) {
+    for effect in effects {
+      switch effect {
+      case .port(let effect): emit(effect)
+      case .look: carryOut(reading.look(readingScene, at: now), at: now)
+      case .showNothing: showNothing(at: now)
+      case .announceLoading: announceLoading(at: now)
       case .beginDrag(let point): beginDrag(at: point, at: now)
       case .forgetDrag: forgetDrag(at: now)
-      case .look: carryOut(reading.look(readingScene, at: now), at: now)
       case .noteSilence(let application): noteSilence(of: application, at: now)
       case .answer(let act, let outcome): end(act, outcome, looksAgain: looksAgain, at: now)
       case .explain(let obstacle): explain(obstacle, at: now)
@@ -214,10 +212,9 @@ extension DesktopState {
 
   /// Returns the facts that decide the next step of an act.
   private func scene(of act: DesktopAct?) -> ActScene {
-    var scene = ActScene(tree)
+    var scene = ActScene(tree, facts)
     guard let act else { return scene }
     scene.treeToolkit = accessibles?.toolkit ?? .other
-    (scene.keyRoute, scene.pointerRoute) = (keyRoute, pointerRoute)
     scene.isPlaced = screen.isPlaced
     scene.window = shownTarget
     scene.target = target(of: act)

@@ -17,8 +17,7 @@ extension DesktopState {
       noteDisplay(at: now)
     case .lacks(let lacks): notice(.displayLacks(lacks))
     case .pointer(let outcome): handle(outcome, at: now)
-    case .keys(let outcome):
-      carryOut(acts.handle(outcome, at: now), at: now)
+    case .keys(let outcome): carryOut(acts.handle(outcome, at: now), at: now)
     }
   }
 
@@ -68,7 +67,7 @@ extension DesktopState {
     guard let display = facts.display, let found = display.windows, found.active == nil else {
       return false
     }
-    return display.extents == .display && pointerRoute == .display && shownTarget != nil
+    return display.extents == .display && facts.pointerRoute == .display && shownTarget != nil
   }
 
   /// True if the terminal that runs us has the keyboard (D15).
@@ -101,12 +100,6 @@ extension DesktopState {
     }
     return place(of: shown.window.reference)?.id
   }
-
-  /// The way in which the pointer is moved: by the registry if there is no display.
-  var pointerRoute: InputRoute { facts.display?.pointerRoute ?? .registry }
-
-  /// The way in which keys are pressed: by the registry if there is no display.
-  var keyRoute: InputRoute { facts.display?.keyRoute ?? .registry }
 
   /// Activates a window by the window manager; the pick fails if there is none to ask (D6).
   mutating func goTo(
@@ -145,7 +138,7 @@ extension DesktopState {
       case .close: shown.map { press(.altF4, pick, in: $0, at: now) } ?? failed(pick)
       case .activate, .fill: failed(pick)
       }
-    if let answer { emit(.answer(answer)) }
+    if let answer { immediateAnswer = answer }
   }
 
   /// Begins an act of the window manager, which sends no answer, so that its effects are awaited.

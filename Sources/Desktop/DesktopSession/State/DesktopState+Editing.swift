@@ -6,7 +6,7 @@ extension DesktopState {
   /// True if the text of a field is changed by calls: the registry loses Shift, and some displays
   /// cannot type every letter.
   func isEdited(_ field: Accessible?) -> Bool {
-    (keyRoute != .display || facts.display?.typesEveryCharacter == false)
+    (facts.keyRoute != .display || facts.display?.typesEveryCharacter == false)
       && field?.interfaces.contains(.editableText) == true
       && accessibles?.toolkit.takesText != false
   }

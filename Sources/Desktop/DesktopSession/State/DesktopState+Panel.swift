@@ -23,9 +23,9 @@ extension DesktopState {
     stops.isOnPanel = window != nil && panel.shown?.window == window?.base
     stops.isOnShell = window.map { isShell($0.base) } ?? false
     (stops.programs, stops.recentPrograms) = (programs, launches.recent)
-    stops.hasPointer = facts.display != nil && pointerRoute != .none
+    stops.hasPointer = facts.display != nil && facts.pointerRoute != .none
     stops.fillsScreen = window.flatMap { place(of: $0.window.reference) }?.fillsScreen
-    stops.hasKeys = keyRoute != .none
+    stops.hasKeys = facts.keyRoute != .none
     stops.canClose = accessibles?.closing != nil
     stops.hasTyping = hasTyping
     stops.isDragging = panel.drag != nil
@@ -149,12 +149,12 @@ extension DesktopState {
   mutating func handle(_ start: StartReason, _ isDone: Bool, at now: Instant) {
     let open = Set(windows.all.map(\.window.reference))
     switch start {
-    case .picked(_, _, let request) where !isDone: emit(.answer(failed(request)))
+    case .picked(_, _, let request) where !isDone: immediateAnswer = failed(request)
     case .picked(let id, let label, let request):
       launches.begin(id, label, beside: open, at: now)
       var answer = answer(request, at: now)
       answer.announcements = [language.word(.starting, of: label)]
-      emit(.answer(answer))
+      immediateAnswer = answer
     case .again(let name) where !isDone: announce(language.word(.didNotOpen, of: name), at: now)
     case .again(let name):
       launches.noteRestarted(name, beside: open, at: now)

@@ -23,7 +23,7 @@ extension DesktopState {
     for application in health.takeDue(at: now) {
       let number = acts.takeNumber()
       health.ask(application, by: number)
-      emit(.ping(number, application, until: now + ProgramHealth.pingPause))
+      emit(.call(number, .ping(application), until: now + ProgramHealth.pingPause))
     }
   }
 
@@ -66,9 +66,9 @@ extension DesktopState {
     _ program: InstalledProgram?, of process: Int, name: String, _ request: ActivationRequest,
     at now: Instant
   ) {
-    guard let program else { return emit(.answer(failed(request))) }
+    guard let program else { return immediateAnswer = failed(request) }
     launches.restart(program, of: process, name: name, at: now)
-    emit(.answer(answer(request, at: now)))
+    immediateAnswer = answer(request, at: now)
   }
 
   /// Restarts the program after it has ended, or reports that it has not.

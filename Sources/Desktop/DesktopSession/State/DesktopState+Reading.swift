@@ -4,9 +4,6 @@ import ScanTime
 
 /// The reading of windows and of their changes (D1, D8 to D11).
 extension DesktopState {
-  /// The time at which programs that have not answered a look are no longer awaited (D10).
-  package var lookEnd: Instant { reading.lookEnd }
-
   /// Ends a look: the active window is fetched, or prepared to be shown.
   ///
   /// - Parameter found: the windows; nil if the registry did not answer.
@@ -29,36 +26,16 @@ extension DesktopState {
 
   /// The facts that decide the next step of reading.
   var readingScene: ReadingScene {
-    var scene = ReadingScene()
+    var scene = ReadingScene(facts.display)
     scene.shown = shown
     scene.isPanelShown = panel.shown != nil
     scene.menus = menus.open
     scene.leftOut = health.leftOut
-    scene.active = facts.display?.windows?.active
-    scene.isDisplayLooking = facts.display?.isLooking ?? false
     scene.isActing = acts.current != nil
     return scene
   }
 
-  /// Carries out the steps of reading.
-  mutating func carryOut(_ steps: [ReadingEffect], at now: Instant) {
-    let saysLoading = steps.contains { if case .announceLoading = $0 { true } else { false } }
-    for step in steps {
-      switch step {
-      case .look: emit(.look(leavingOut: health.leftOut))
-      case .fetch(let window, let roots): emit(.fetch(roots, window.application.toolkit))
-      case .showPart(let window): emit(.bring(window, .part(saysLoading: saysLoading)))
-      case .show(let window, let cost): emit(.bring(window, .whole(cost: cost)))
-      case .showArea(let window): emit(.bring(window, .area))
-      case .showNothing: showNothing(at: now)
-      case .announceLoading:
-        // Otherwise it is announced after the part, unless that has stops.
-        if steps.count == 1 { announceLoading(at: now) }
-      }
-    }
-  }
-
-  private mutating func announceLoading(at now: Instant) {
+  mutating func announceLoading(at now: Instant) {
     if screen.controls.isEmpty { announce(language.desktop.loading, at: now) }
   }
 

@@ -3,9 +3,6 @@ import ScanEngine
 
 /// The inputs that the session receives, and its reports about them (D2, F2).
 extension DesktopState {
-  /// Notes that these inputs are passed to the session.
-  package mutating func handOver(_ inputs: [ScanInput]) { taken.handOver(inputs) }
-
   /// Remembers the highlight, to return to it when a layer closes (D2).
   mutating func follow(_ events: [ScanEvent], _ state: ScanState) {
     taken.update(state.scopes.tree, newest: tree, privacy)

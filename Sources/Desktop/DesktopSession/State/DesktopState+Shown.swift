@@ -80,8 +80,8 @@ extension DesktopState {
     options.entries = entries
     options.keyboard = keyboard
     options.nests = settings.nests
-    options.hasPointer = facts.display != nil && pointerRoute != .none
-    options.hasKeys = keyRoute != .none
+    options.hasPointer = facts.display != nil && facts.pointerRoute != .none
+    options.hasKeys = facts.keyRoute != .none
     options.isDragging = panel.drag != nil
     options.secrets = writing.secrets
     return options

@@ -34,7 +34,7 @@ extension DesktopState {
   }
 
   /// True if every letter can be typed, not only the keys that all keyboards have.
-  var hasTyping: Bool { keyRoute != .none && facts.display?.typesText ?? true }
+  var hasTyping: Bool { facts.keyRoute != .none && facts.display?.typesText ?? true }
 
   private func canType(in shown: ShownWindow) -> Bool {
     (hasTyping || isEdited(fieldOfKeyboard)) && isActive(shown) && !isTerminal(shown)
@@ -86,7 +86,7 @@ extension DesktopState {
 
   /// Drops the remaining keys of an act, because they were meant for the previous field (K4).
   private mutating func dropKeysOfLostField() {
-    if acts.loseField() { emit(.dropKeysOfField) }
+    if acts.loseField() { emit(.dropKeys) }
   }
 
   /// Returns the spoken name of a field that gets the focus instead of another one (K1).
@@ -110,20 +110,24 @@ extension DesktopState {
     learn(writing.see(written?.before))
     let plan = keyboard.plan
     let count = plan.wordCount
-    let found = count > 0 ? written.map { words.likely(after: $0.before, count: count) } ?? [] : []
+    let found =
+      count > 0 ? written.flatMap { words?.words(after: $0.before, count: count) } ?? [] : []
     let letters =
       plan.movesLetters
       ? written.map {
-        words.likelyLetters(after: $0.before, among: plan.letters.letters, besides: found)
+        words?.letters(after: $0.before, among: plan.letters.letters, besides: found)
+          ?? plan.letters.letters
       } : nil
     let holdsSentences = keyboard.field.flatMap { tree.accessible(at: $0) }?.holdsSentences == true
     let begins = holdsSentences && written.map { TextBefore($0.before).beginsSentence } == true
     return writing.offer(found, letters: letters, after: written, beginsSentence: begins)
   }
 
-  /// Offers the currently likely words, because the known words have changed (K2).
-  mutating func offerNewWords() {
-    guard keyboard != nil, acts.current == nil else { return }
+  /// Offers the likely words as soon as any are known (K2).
+  mutating func offer(_ words: any WordSource) {
+    let areFirst = self.words == nil
+    self.words = words
+    guard areFirst, keyboard != nil, acts.current == nil else { return }
     report(renewPanelStops(at: facts.time), at: facts.time)
   }
 
@@ -152,7 +156,7 @@ extension DesktopState {
 
   /// Learns from a text that was written into a field; nil if there is none.
   mutating func learn(_ text: String?) {
-    if let text { words.learn(text) }
+    if let text { emit(.learn(text)) }
   }
 
   // MARK: Typing

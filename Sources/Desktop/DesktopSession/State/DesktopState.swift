@@ -9,9 +9,8 @@ import ScreenElements
 /// own stops and the writing (D, F, K).
 ///
 /// It uses no bus and no display. ``reduce(_:_:at:)`` accepts one input, and returns the effects that
-/// the port carries out in their order; an outcome is the next input. It asks only its source of
-/// words at once.
-package struct DesktopState {
+/// the port carries out in their order; an outcome is the next input.
+package struct DesktopState: Sendable {
   /// The common root of all accessibles, whose program is the registry.
   package static let registry = AccessibleReference(
     application: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root")
@@ -19,8 +18,8 @@ package struct DesktopState {
   package internal(set) var settings: DesktopSettings
   /// The programs that can be started, by their names (D6).
   package let programs: [InstalledProgram]
-  /// The source of likely words (K2), which also learns new ones (K3).
-  let words: any WordSource
+  /// The source of likely words (K2); nil until any are known.
+  var words: (any WordSource)?
   /// The processes and the window of the terminal that runs us (D15).
   let terminal: OwnTerminal
   /// The facts that the port has reported with the last input.
@@ -55,15 +54,17 @@ package struct DesktopState {
   private var reported: Set<AccessibleTree.Omission> = []
   /// The effects of the input that is being handled.
   private var effects: [DesktopEffect] = []
+  /// The reports that the session has not received, with their times.
+  private(set) var reports: [(input: ScanInput, time: Instant)] = []
+  /// The answer to the pick that is being handled.
+  var immediateAnswer: ActivationAnswer?
 
   /// Creates the state before the first look, with only our own stops.
   package init(
-    _ settings: DesktopSettings, programs: [InstalledProgram], words: any WordSource,
-    terminal: OwnTerminal
+    _ settings: DesktopSettings, programs: [InstalledProgram], terminal: OwnTerminal
   ) {
     self.settings = settings
     self.programs = programs
-    self.words = words
     self.terminal = terminal
     reading = ReadingState(
       patience: settings.patience.picture, silence: settings.patience.silence)
@@ -122,23 +123,15 @@ package struct DesktopState {
 
   // MARK: Time
 
-  /// The time of the next due step of an act, a drag or a started program.
-  ///
-  /// - Parameters:
-  ///   - isConnected: true if programs can be called.
-  ///   - hasRegistry: true if the registry has answered the look in progress.
-  package func nextDeadline(
-    isConnected: Bool, hasRegistry: Bool, at now: Instant
-  ) -> Instant? {
+  /// Returns the time of the next due step: of a report, an act, a drag or a started program, and
+  /// of a look or an update, which need the bus.
+  package func nextDeadline(at now: Instant) -> Instant? {
+    // Events of the login session are waiting.
+    if !reports.isEmpty { return now }
     let deadlines =
       [panel.drag?.end, acts.nextDeadline(isReading: reading.isReading)] + launches.deadlines
-      + (isConnected ? lookDeadlines(hasRegistry: hasRegistry, at: now) : [])
+      + (facts.isConnected ? [health.nextPing] + reading.deadlines(readingScene, at: now) : [])
     return deadlines.compactMap { $0 }.min()
-  }
-
-  /// Returns the times of the next looks and updates, which need the bus.
-  private func lookDeadlines(hasRegistry: Bool, at now: Instant) -> [Instant?] {
-    [health.nextPing] + reading.deadlines(hasRegistry: hasRegistry, readingScene, at: now)
   }
 
   // MARK: Inputs
@@ -159,8 +152,6 @@ package struct DesktopState {
     case .display(let events):
       for event in events { handle(event, at: now) }
       if let lock = facts.display?.lock { changeLock(at: now) { $0.note(lock) } }
-    case .keys(let outcome): carryOut(acts.handle(outcome, at: now), at: now)
-    case .pointer(let outcome): handle(outcome, at: now)
     case .droppedKeys: acts.noteDroppedKeys(at: facts.time)
     case .managed(let request, let isDone, let pick): handle(request, isDone, pick, at: now)
     case .connected: connect(at: now)
@@ -174,10 +165,11 @@ package struct DesktopState {
       carryOut(reading.followFetch(isComplete: isComplete, readingScene, at: now), at: now)
     case .fetched(let tree, let window, let extent, let command):
       show(tree, of: window, extent, command: command, at: now)
-    case .read:
-      ping(at: now)
-      carryOut(reading.advance(readingScene, at: now), at: now)
     case .time:
+      if facts.isConnected {
+        ping(at: now)
+        carryOut(reading.advance(readingScene, at: now), at: now)
+      }
       endDragInTime(at: now)
       reportUnopened(at: now)
       if let process = launches.processToCheck(at: now) { emit(.check(process)) }
@@ -187,15 +179,15 @@ package struct DesktopState {
     case .started(let start, let isDone): handle(start, isDone, at: now)
     case .closing(let program, let process, let name, let pick):
       restart(program, of: process, name: name, pick, at: now)
-    case .pick(let request):
-      if let answer = begin(request, at: now) { emit(.answer(answer)) }
-    case .asked(let time, let request): acts.note(asked: time, of: request)
+    case .pick(let request, let asked):
+      acts.asked = (request.number, asked)
+      immediateAnswer = begin(request, at: now)
     case .session(let events, let state): follow(events, state)
     case .absence(let absence): changeLock(at: now) { $0.note(absence) }
     case .awake: reading.readAgain(at: now)
     case .notifications: showNotifications(at: now)
     case .notificationsHidden: notice(.notificationsHidden)
-    case .newWords: offerNewWords()
+    case .words(let words): offer(words)
     case .end: learn(writing.end())
     }
   }
@@ -219,8 +211,30 @@ package struct DesktopState {
     return effects
   }
 
+  /// Returns the answer to the pick that was handled last; nil if it follows as a report (A4).
+  package mutating func takeAnswer() -> ActivationAnswer? {
+    defer { immediateAnswer = nil }
+    return immediateAnswer
+  }
+
+  /// Returns the reports for the session, which receives them now.
+  ///
+  /// An immediate answer may have brought a newer tree of the same screen, which must not be
+  /// reverted.
+  package mutating func takeReports() -> [(input: ScanInput, time: Instant)] {
+    defer { reports = [] }
+    let last = reports.lastIndex(where: \.input.bringsScreen) ?? 0
+    for index in reports.indices[last...] {
+      reports[index].input = reports[index].input.bringing(tree)
+    }
+    taken.handOver(reports.map(\.input))
+    return reports
+  }
+
   /// Reports an input to the session at the end of this wake.
-  mutating func send(_ input: ScanInput, at now: Instant) { emit(.send(input, at: now)) }
+  mutating func send(_ input: ScanInput, at now: Instant) {
+    reports.append((input, now))
+  }
 
   /// Announces a text.
   mutating func announce(_ text: String, at now: Instant) { send(.announce(text), at: now) }

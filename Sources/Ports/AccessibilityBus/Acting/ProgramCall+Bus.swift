@@ -42,11 +42,24 @@ extension ProgramCall {
     case .insertText(let text, let place, let length, let field):
       method(
         "EditableText", "InsertText", [number(place), .text(text), number(length)], of: field)
+    case .ping(let program):
+      BusCall(
+        destination: program, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping")
     case .click(let point):
       .registry(
         "GenerateMouseEvent",
         [.signed(Int32(point.x.rounded())), .signed(Int32(point.y.rounded())), .text("b1c")])
     }
+  }
+
+  /// Reads the values of the answer; nil is an error.
+  func reply(_ values: [BusValue]?) -> ActReply {
+    if case .readSelection = self {
+      return AccessibleQuestion.selection.answer(values).span.map { .selection($0) } ?? .refused
+    }
+    // The reply to a set property has no values.
+    if case .boolean(let isDone)? = values?.first { return isDone ? .accepted : .refused }
+    return values == nil ? .refused : .accepted
   }
 }
 

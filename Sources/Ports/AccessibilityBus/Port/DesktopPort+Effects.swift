@@ -1,6 +1,7 @@
 import DesktopSession
 import DesktopTree
 import MessageBus
+import ProgramFiles
 import ScanTime
 import Session
 
@@ -10,15 +11,9 @@ extension DesktopPort {
   func carryOut(_ effect: DesktopEffect, at now: Instant) {
     switch effect {
     case .ask(let number, let question, let reference, let end):
-      send(question.call(reference), .question(question), number, until: end)
+      send(question.call(reference), number, until: end) { .answer(question.answer($0)) }
     case .call(let number, let call, let end):
-      var readsSelection = false
-      if case .readSelection = call { readsSelection = true }
-      send(call.onBus, .call(readsSelection: readsSelection), number, until: end)
-    case .ping(let number, let program, let end):
-      let ping = BusCall(
-        destination: program, path: "/", interface: "org.freedesktop.DBus.Peer", member: "Ping")
-      send(ping, .call(readsSelection: false), number, until: end)
+      send(call.onBus, number, until: end) { .reply(call.reply($0)) }
     case .notify(let call): connection.notify(call.onBus)
     case .registerEvents: connection.registerEvents()
     case .look(let left):
@@ -30,41 +25,41 @@ extension DesktopPort {
     case .press(let keys, .registry(let number, let end)):
       for key in keys {
         for modifier in key.modifiers { connection.notify(.hold(modifier, true)) }
-        send(.press(key), .call(readsSelection: false), number, until: end)
+        send(.press(key), number, until: end) { .reply($0 == nil ? .refused : .accepted) }
         for modifier in key.modifiers { connection.notify(.hold(modifier, false)) }
       }
     case .press(let keys, .display):
-      if display?.press(keys, at: now) != true { handle(.keys(.failed), at: now) }
+      if display?.press(keys, at: now) != true { handle(.display([.keys(.failed)]), at: now) }
     case .point(let gesture, let window):
       if display?.begin(gesture, in: window, at: now) != true {
-        handle(.pointer(.noAnswer), at: now)
+        handle(.display([.pointer(.noAnswer)]), at: now)
       }
-    case .dropKeys: display?.dropKeys()
-    case .dropKeysOfField: if display?.dropKeys() == true { handle(.droppedKeys, at: now) }
+    case .dropKeys: if display?.dropKeys() == true { handle(.droppedKeys, at: now) }
     case .manage(let request, let pick):
-      handle(.managed(request, isDone: manage(request), pick), at: now)
+      handle(.managed(request, isDone: display?.manage(request) ?? false, pick), at: now)
     case .requestService(let isRequested): display?.requestService(whileLocked: isRequested)
     case .start(let program, let reason):
-      handle(.started(reason, isDone: start(program)), at: now)
+      handle(.started(reason, isDone: outlets.start(program)), at: now)
     case .close(let windows, let process, let name, let pick):
       var program = BrowserProcess(process)?.program(
         among: state.programs, called: name, process: process)
-      if program != nil, windows.filter({ manage(.close($0)) }).isEmpty { program = nil }
+      let closes = program != nil && !windows.filter { display?.manage(.close($0)) == true }.isEmpty
+      if !closes { program = nil }
       handle(.closing(program, process: process, name: name, pick), at: now)
     case .check(let process):
       handle(.process(isRunning: BrowserProcess.isRunning(process)), at: now)
-    case .send(let input, let time): events.append(TimedInput(input, at: time))
-    case .answer(let answer): self.answer = answer
-    case .notice(let news): notice(news)
-    case .change(let values): change(values)
+    case .notice(let news): outlets.notice(news)
+    case .change(let values): outlets.change(values)
+    case .learn(let text): outlets.learn(text)
     case .closeNotifications: notifications?.closeAll()
     }
   }
 
   private func send(
-    _ call: BusCall, _ sent: SentCall, _ number: Int, until deadline: Instant
+    _ call: BusCall, _ number: Int, until deadline: Instant,
+    read: @escaping ([BusValue]?) -> ProgramAnswer
   ) {
-    calls[connection.send(call, until: deadline)] = (number, sent)
+    calls[connection.send(call, until: deadline)] = (number, read)
   }
 
   private func bring(_ window: ShownWindow, _ extent: FetchExtent, at now: Instant) {
@@ -79,12 +74,18 @@ extension DesktopPort {
     let command = process.flatMap { BrowserProcess($0)?.commandWithAccess }
     handle(.fetched(found, of: window, extent, command: command), at: now)
   }
+}
 
-  private func manage(_ request: WindowRequest) -> Bool {
-    switch request {
-    case .activate(let window): display?.activateWindow(window) ?? false
-    case .close(let window): display?.closeWindow(window) ?? false
-    case .fill(let window, let fills): display?.fillScreen(with: window, fills) ?? false
-    }
-  }
+/// The functions of a session that the desktop calls; by default they do nothing.
+package struct DesktopOutlets {
+  /// Starts a program; false if that fails.
+  package var start: (InstalledProgram) -> Bool = { _ in false }
+  /// Changes the scan values of the session (D6).
+  package var change: (ScanValues) -> Void = { _ in }
+  /// Learns the words of a text (K3).
+  package var learn: (String) -> Void = { _ in }
+  /// Reports news to the user.
+  package var notice: (DesktopNotice) -> Void = { _ in }
+
+  package init() {}
 }

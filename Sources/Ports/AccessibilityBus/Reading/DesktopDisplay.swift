@@ -1,3 +1,4 @@
+import DesktopSession
 import DesktopTree
 import ScanTime
 
@@ -82,4 +83,21 @@ extension DesktopDisplay {
   package var lacks: DisplayLacks { [] }
   /// False: a display that reports the positions of its windows needs no such request.
   package func fillScreen(with window: UInt32, _ fills: Bool) -> Bool { false }
+
+  /// The facts for the decisions about the desktop.
+  var facts: DisplayFacts {
+    DisplayFacts(
+      windows: windows, isLooking: isLooking, extents: extents, pointerRoute: pointerRoute,
+      keyRoute: keyRoute, typesText: typesText, typesEveryCharacter: typesEveryCharacter,
+      lock: lock)
+  }
+
+  /// Asks the window manager; false if there is none to ask (D6).
+  func manage(_ request: WindowRequest) -> Bool {
+    switch request {
+    case .activate(let window): activateWindow(window)
+    case .close(let window): closeWindow(window)
+    case .fill(let window, let fills): fillScreen(with: window, fills)
+    }
+  }
 }

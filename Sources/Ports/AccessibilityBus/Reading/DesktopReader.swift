@@ -33,11 +33,16 @@ final class DesktopReader {
   private var surveyRound = 0
   private var fetchRound = 0
   private(set) var survey: WindowSurvey?
+  /// The time at which programs that have not answered the look are no longer awaited; their known
+  /// windows stay (D10).
+  private var lookEnd = Instant.zero
+  /// The programs of our own login and display (D13).
+  private var login = LoginSession()
   private(set) var fetch: TreeFetch?
-  /// The applications that did not answer a question in time, since this was last read.
-  private(set) var silent: Set<String> = []
-  /// The applications that answered a question after the end of its look, since this was last read.
-  private(set) var lateAnswers: Set<String> = []
+  /// The applications that did not answer a question in time, and were not reported yet.
+  private var silent: Set<String> = []
+  /// The applications that answered a question after the end of its look, and were not reported yet.
+  private var lateAnswers: Set<String> = []
   /// The number of unanswered questions of the fetch.
   private var lateCount = 0
   /// The number of times that an application failed to report all of its accessibles at once (D8).
@@ -69,6 +74,7 @@ final class DesktopReader {
     at now: Instant
   ) {
     surveyRound += 1
+    lookEnd = now + patience.picture
     survey = WindowSurvey(root: Self.root, ownProcess: ownProcess, leavingOut: left, known: known)
     pump(at: now)
   }
@@ -87,11 +93,28 @@ final class DesktopReader {
     pump(at: now)
   }
 
-  /// Ends the look, and returns the found windows.
-  func takeSurvey() -> DesktopWindows? {
-    defer { survey = nil }
-    return survey?.result
+  /// The time of the end of the look; nil if it has no windows yet, or none is in progress.
+  var nextDeadline: Instant? { survey?.hasRoot == true ? lookEnd : nil }
+
+  /// Returns the next finding of the questions; nil if there is none.
+  func next(at now: Instant) -> DesktopInput? {
+    if let program = lateAnswers.popFirst() { return .answersAgain(program) }
+    if let program = silent.popFirst() { return .silent(program) }
+    guard let survey, survey.isComplete || survey.hasRoot && lookEnd <= now else { return nil }
+    defer { self.survey = nil }
+    return .looked(survey.hasRoot ? takeWindows() : nil, unanswered: survey.unanswered)
   }
+
+  /// Ends the look, and returns the found windows of our own login and display.
+  func takeWindows() -> DesktopWindows {
+    defer { survey = nil }
+    var found = survey?.result ?? DesktopWindows()
+    found.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+    return found
+  }
+
+  /// Forgets the logins of processes, because a program has ended and its number may be reused.
+  func forgetProcesses() { login.forget() }
 
   /// Ends the fetch, and returns the fetched tree.
   func takeTree() -> AccessibleTree? {
@@ -100,21 +123,9 @@ final class DesktopReader {
     return fetch?.tree
   }
 
-  /// Returns the applications that were silent since the previous call.
-  func takeSilent() -> Set<String> {
-    defer { silent = [] }
-    return silent
-  }
-
-  /// Returns the applications that answered late since the previous call.
-  func takeLateAnswers() -> Set<String> {
-    defer { lateAnswers = [] }
-    return lateAnswers
-  }
-
-  /// Handles an answer; returns false if it belongs to none of its questions.
-  func handle(_ number: Int, _ values: [BusValue]?, isLate: Bool) -> Bool {
-    guard let question = asked.removeValue(forKey: number) else { return false }
+  /// Handles an answer; one that belongs to none of its questions is ignored.
+  func handle(_ number: Int, _ values: [BusValue]?, isLate: Bool) {
+    guard let question = asked.removeValue(forKey: number) else { return }
     if isLate { silent.insert(question.application) }
     let answer = question.question.answer(values)
     switch question.asker {
@@ -133,7 +144,6 @@ final class DesktopReader {
         if lateCount >= Self.lateLimit { fetch?.giveUp() }
       }
     }
-    return true
   }
 
   private func note(_ cache: AccessibleAnswer, of application: String) {

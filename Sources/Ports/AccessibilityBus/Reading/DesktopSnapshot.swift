@@ -63,9 +63,7 @@ package final class DesktopSnapshot {
       reader.look(ownProcess: ownProcess, at: clock.now)
       _ = drive { [reader] _ in reader.survey?.isComplete ?? true }
       if reader.survey?.hasRoot == true {
-        var windows = reader.takeSurvey() ?? DesktopWindows()
-        var login = LoginSession()
-        windows.leaveOut { $0.process.map { login.isForeign($0) } ?? false }
+        var windows = reader.takeWindows()
         // If the display does not report its windows in time, the result has none of them.
         let look = display.map { DisplayProbe($0, patience: patience.picture) }
         if let display { windows.extents = display.extents }
@@ -100,8 +98,8 @@ package final class DesktopSnapshot {
       for event in connection.process(at: clock.now) {
         switch event {
         case .reply(let number, let values, let isLate):
-          _ = reader.handle(number, values, isLate: isLate)
-        case .unanswered(let number): _ = reader.handle(number, nil, isLate: false)
+          reader.handle(number, values, isLate: isLate)
+        case .unanswered(let number): reader.handle(number, nil, isLate: false)
         case .ready, .lost, .signal: break
         }
         hasEnough = isEnough(event) || hasEnough

@@ -24,10 +24,11 @@ struct ActModel {
   var scene: ActScene
   private(set) var now = Instant.zero
   private(set) var answers: [ActivationAnswer.Outcome] = []
-  private(set) var effects: [ActEffect] = []
+  private(set) var effects: [PartEffect] = []
   /// The open questions, and the call that acts.
   private var asked: [Int] = []
   private var calls: [Int] = []
+  private var readsSelection = false
   /// True while the pointer holds a button, and while keys wait at the display.
   private(set) var isPointing = false
   private(set) var isPressing = false
@@ -56,7 +57,7 @@ struct ActModel {
       // An answer to an earlier call means nothing.
       carryOut(acts.handle(.accepted, to: number - 1, isLate: false, scene: scene, at: now))
       let reply: ActReply =
-        input != .accepted ? .refused : acts.readsSelection(number) ? .selection(1..<3) : .accepted
+        input != .accepted ? .refused : readsSelection ? .selection(1..<3) : .accepted
       carryOut(acts.handle(reply, to: number, isLate: input == .late, scene: scene, at: now))
     case .ended:
       guard let number = calls.popLast(), acts.noteUnanswered(number) else { return false }
@@ -146,7 +147,7 @@ struct ActModel {
 
   // MARK: Effects
 
-  private mutating func carryOut(_ effects: [ActEffect]) {
+  private mutating func carryOut(_ effects: [PartEffect]) {
     self.effects += effects
     for effect in effects { carryOut(effect) }
     let open = asked.count + calls.count
@@ -155,33 +156,36 @@ struct ActModel {
     }
   }
 
-  private mutating func carryOut(_ effect: ActEffect) {
+  private mutating func carryOut(_ effect: PartEffect) {
     switch effect {
-    case .ask(let number, _, _, _): asked.append(number)
-    case .call(let number, let call, _):
+    case .port(.ask(let number, _, _, _)): asked.append(number)
+    case .port(.call(let number, let call, _)):
       begin()
       calls = [number]
+      readsSelection = if case .readSelection = call { true } else { false }
       if begun.contains(call) { fault = "calls twice" }
       begun.append(call)
-    case .press(_, .registry(let number, _)):
+    case .port(.press(_, .registry(let number, _))):
       begin()
       calls = [number]
-    case .press(_, .display):
+    case .port(.press(_, .display)):
       begin()
       isPressing = true
-    case .point:
+    case .port(.point):
       begin()
       isPointing = true
       if hasPointed { fault = "points twice" }
       hasPointed = true
-    case .dropKeys: isPressing = false
+    case .port(.dropKeys): isPressing = false
     case .answer(let act, let outcome):
       if outcome == .done, act.hasRest { fault = "is done before its last key or call" }
       answers.append(outcome)
       if isPressing { fault = "keys wait after the answer" }
       // The display ends its gesture by itself, with the button up.
       isPointing = false
-    case .beginDrag, .forgetDrag, .notify, .look, .noteSilence, .explain: break
+    case .port, .beginDrag, .forgetDrag, .look, .noteSilence, .explain, .showNothing,
+      .announceLoading:
+      break
     }
   }
 
@@ -227,9 +231,12 @@ struct ActModelCase: CustomStringConvertible {
 
   /// The facts of a desktop whose window is active and whose pointer and keys go that way.
   static func scene(_ route: InputRoute) -> ActScene {
+    let display = DisplayFacts(
+      windows: nil, isLooking: false, extents: .display, pointerRoute: route, keyRoute: route,
+      typesText: true, typesEveryCharacter: true, lock: .none)
     var scene = ActScene(
-      ElementTree(Screen(title: "", size: Size(width: 100, height: 100), elements: [])))
-    (scene.keyRoute, scene.pointerRoute) = (route, route)
+      ElementTree(Screen(title: "", size: Size(width: 100, height: 100), elements: [])),
+      DesktopFacts(display: display))
     scene.hasWindow = true
     scene.isActive = true
     scene.takesPointer = true

@@ -53,7 +53,7 @@ struct ActStateTests {
   }
 
   private func calls(_ model: ActModel) -> [ProgramCall] {
-    model.effects.compactMap { if case .call(_, let call, _) = $0 { call } else { nil } }
+    model.effects.compactMap { if case .port(.call(_, let call, _)) = $0 { call } else { nil } }
   }
 
   private func explanations(_ model: ActModel) -> [ActObstacle] {
@@ -193,7 +193,7 @@ struct ActStateTests {
   }
 }
 
-extension ActEffect {
+extension PartEffect {
   /// True if keys are pressed.
-  fileprivate var isPress: Bool { if case .press = self { true } else { false } }
+  fileprivate var isPress: Bool { if case .port(.press) = self { true } else { false } }
 }

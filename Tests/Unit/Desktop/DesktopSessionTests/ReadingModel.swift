@@ -209,28 +209,35 @@ struct ReadingModel {
 
   // MARK: Effects
 
-  private mutating func carryOut(_ effects: [ReadingEffect]) {
+  private mutating func carryOut(_ effects: [PartEffect]) {
     for effect in effects {
       switch effect {
-      case .look: (lookedAt, lookBegan) = (changes, now)
-      case .fetch(let window, _):
-        (fetched, fetchedAt, saidLoading) = (window.window.reference, changes, false)
-      case .showPart(let window): show(window, changes: 0)
-      case .show(let window, _):
+      case .port(.look): (lookedAt, lookBegan) = (changes, now)
+      case .port(.fetch(let roots, _)):
+        (fetched, fetchedAt, saidLoading) = (roots.first, changes, false)
+      case .port(.bring(let window, .part(let saysLoading))):
+        show(window, changes: 0)
+        if saysLoading { noteLoading() }
+      case .port(.bring(let window, .whole)):
         show(window, changes: fetchedAt)
         fetched = nil
-      case .showArea(let window):
+      case .port(.bring(let window, .area)):
         fetched = window.window.reference
         show(window, changes: lookedAt)
         fetched = nil
       case .showNothing:
         (shown, fetched) = (nil, nil)
         shownChanges = lookedAt
-      case .announceLoading:
-        if saidLoading { fault = "says twice that a window is loading" }
-        saidLoading = true
+      case .announceLoading: noteLoading()
+      case .port, .look, .beginDrag, .forgetDrag, .noteSilence, .answer, .explain:
+        fault = "does something else"
       }
     }
+  }
+
+  private mutating func noteLoading() {
+    if saidLoading { fault = "says twice that a window is loading" }
+    saidLoading = true
   }
 
   private mutating func show(_ window: ShownWindow, changes: Int) {
@@ -252,10 +259,12 @@ struct ReadingModel {
   // MARK: Facts
 
   private var scene: ReadingScene {
-    var scene = ReadingScene()
+    var scene = ReadingScene(
+      hasDisplay
+        ? DisplayFacts(
+          windows: display, isLooking: isDisplayLooking, extents: .display, pointerRoute: .display,
+          keyRoute: .display, typesText: true, typesEveryCharacter: true, lock: .none) : nil)
     (scene.shown, scene.isActing) = (shown, isActing)
-    scene.active = hasDisplay ? display.active : nil
-    scene.isDisplayLooking = isDisplayLooking
     return scene
   }
 
@@ -274,7 +283,7 @@ struct ReadingModel {
 
   /// The time of the next step.
   private var next: Instant? {
-    state.deadlines(hasRegistry: false, scene, at: now).compactMap { $0 }.min()
+    state.deadlines(scene, at: now).compactMap { $0 }.min()
   }
 
   // MARK: The rest

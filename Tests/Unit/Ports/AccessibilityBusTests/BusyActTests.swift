@@ -20,9 +20,7 @@ struct BusyActTests {
 
   /// A port without a display that is never read, so that no bus is asked.
   private func port() -> DesktopPort {
-    DesktopPort(
-      clock: clock, settings: DesktopSettings(), display: nil, programs: [],
-      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
+    DesktopPort(clock: clock, settings: DesktopSettings(), display: nil)
   }
 
   private func tree(_ elements: (id: String, label: String)...) -> ElementTree {
@@ -40,7 +38,7 @@ struct BusyActTests {
   }
 
   private func outcomes(_ port: DesktopPort) -> [ActivationAnswer.Outcome] {
-    port.events.compactMap {
+    port.state.reports.compactMap {
       if case .answer(let answer) = $0.input { answer.outcome } else { nil }
     }
   }
@@ -120,9 +118,10 @@ struct BusyActTests {
     let port = port()
     port.state.reading.note(.windows, at: clock.now)
     _ = port.state.reading.endLook(port.state.readingScene, at: clock.now)
-    let state = port.state
+    var state = port.state
     func next(_ isConnected: Bool) -> Instant? {
-      state.nextDeadline(isConnected: isConnected, hasRegistry: false, at: clock.now)
+      state.facts.isConnected = isConnected
+      return state.nextDeadline(at: clock.now)
     }
     #expect(next(true) != nil && next(false) == nil)
   }
@@ -131,8 +130,8 @@ struct BusyActTests {
   func asked() throws {
     let now = clock.now
     var acts = ActState()
-    _ = acts.begin(keyAct(at: now), .done, scene: ActScene(tree()), at: now)
-    acts.note(asked: Instant(microseconds: now.microseconds - 500_000), of: request.number)
+    acts.asked = (request.number, Instant(microseconds: now.microseconds - 500_000))
+    _ = acts.begin(keyAct(at: now), .done, scene: ActScene(tree(), DesktopFacts()), at: now)
     let act = try #require(acts.current)
     #expect(act.end == now + .milliseconds(1300))
     #expect(!act.isTooLate(at: now + .milliseconds(1449)))
@@ -149,7 +148,7 @@ struct BusyActTests {
     let call = port.calls.keys.first ?? 0
     #expect(!port.answer(call + 1, .reply(.refused), .never, at: clock.now))
     #expect(port.answer(call, .reply(.refused), .never, at: clock.now))
-    #expect(port.state.acts.current?.progress.actor == .nobody && port.events.isEmpty)
+    #expect(port.state.acts.current?.progress.actor == .nobody && port.state.reports.isEmpty)
     port.state.acts.note(.screen(focus: nil), saying: nil)
     port.change { $0.advanceAct(at: clock.now) }
     #expect(port.state.acts.current?.progress.isSettling == true)
@@ -160,15 +159,15 @@ struct BusyActTests {
     let port = port()
     port.state.showing.tree = tree(("b", "Delete"))
     port.change { $0.report(.screen(focus: nil), at: clock.now) }
-    var inputs: [TimedInput] = []
-    port.handOver(to: &inputs)
-    #expect(inputs.count == 1 && port.events.isEmpty)
+    let inputs = port.state.takeReports()
+    #expect(inputs.count == 1 && port.state.reports.isEmpty)
     func outcome(_ id: String) -> ActivationAnswer.Outcome? {
       let request = ActivationRequest(number: 1, id: id, action: .escape)
       return port.perform(request, at: clock.now)?.outcome
     }
     #expect(outcome("b") == .failed(.gone))
-    #expect(port.events.map(\.input) == [.layout(port.state.tree, focus: nil)], "what there is")
+    #expect(
+      port.state.reports.map(\.input) == [.layout(port.state.tree, focus: nil)], "what there is")
     // The session has it now; there is no bus here, so that the pick fails for another reason.
     let settings = ScanSettings(switches: [SwitchSettings(name: "main", press: .select)])
     port.show([], ScanState(settings: settings, tree: port.state.tree, connected: []))
@@ -186,8 +185,7 @@ struct BusyActTests {
     port.change { $0.report(.layout(focus: nil, say: "Milk"), at: clock.now) }
     // As an answer that is given at once.
     port.state.showing.tree = tree(("b", "Coffee"), ("c", "Sugar"))
-    var inputs: [TimedInput] = []
-    port.handOver(to: &inputs)
+    let inputs = port.state.takeReports()
     let expected: [ScanInput] = [
       .layout(first, focus: "a"), .screen(port.state.tree, focus: "b", isUnexpected: true),
       .layout(port.state.tree, focus: nil, say: "Milk"),
@@ -211,8 +209,7 @@ struct BusyActTests {
     _ = port.state.showing.memory.change(to: "dialog")
     port.state.showing.tree = tree(("yes", "Yes"))
     port.change { $0.report(.screen(focus: nil), at: clock.now) }
-    var inputs: [TimedInput] = []
-    port.handOver(to: &inputs)
+    _ = port.state.takeReports()
     send(.connect(SourceID(switchIndex: 0, sourceIndex: 0), held: false))
     send(.start)
     #expect(port.state.showing.memory.layers.map(\.highlighted) == ["b", nil])

@@ -18,15 +18,13 @@ struct DragTimeTests {
   /// A port without a display that is never read, so that no bus is asked; its clock is far beyond the end of the drag.
   private func port() -> DesktopPort {
     let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
-    let port = DesktopPort(
-      clock: clock, settings: DesktopSettings(), display: nil, programs: [],
-      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
+    let port = DesktopPort(clock: clock, settings: DesktopSettings(), display: nil)
     port.state.panel.beginDrag(at: Point(x: 10, y: 20), at: Self.begin)
     return port
   }
 
   private func announcements(_ port: DesktopPort) -> [String] {
-    port.events.compactMap { if case .announce(let text) = $0.input { text } else { nil } }
+    port.state.reports.compactMap { if case .announce(let text) = $0.input { text } else { nil } }
   }
 
   @Test("Two minutes after its start, a drag is canceled, with an announcement (F5)")
@@ -34,7 +32,7 @@ struct DragTimeTests {
     let port = port()
     #expect(port.nextDeadline == Self.end)
     port.change { $0.endDragInTime(at: Instant(microseconds: Self.end.microseconds - 1)) }
-    #expect(port.state.panel.drag != nil && port.events.isEmpty)
+    #expect(port.state.panel.drag != nil && port.state.reports.isEmpty)
     port.change { $0.endDragInTime(at: Self.end) }
     #expect(port.state.panel.drag == nil)
     #expect(announcements(port) == ["drag cancelled"])
@@ -50,6 +48,6 @@ struct DragTimeTests {
     let act = DesktopAct(request, application: ":1.1", at: Self.begin)
     port.change { _ = $0.begin(act, .done, at: Self.begin) }
     port.change { $0.endDragInTime(at: Self.end) }
-    #expect(port.state.panel.drag != nil && port.events.isEmpty)
+    #expect(port.state.panel.drag != nil && port.state.reports.isEmpty)
   }
 }

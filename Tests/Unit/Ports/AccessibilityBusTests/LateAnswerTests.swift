@@ -15,9 +15,7 @@ struct LateAnswerTests {
   /// Returns the inputs caused by an act that began this long ago and has opened another screen.
   private func inputs(began ago: TimeSpan, _ outcome: ActivationAnswer.Outcome) -> [ScanInput] {
     let clock = MonotonicClock(origin: MonotonicClock().origin - 600_000_000)
-    let port = DesktopPort(
-      clock: clock, settings: DesktopSettings(), display: nil, programs: [],
-      start: { _ in false }, words: NoWords(), change: { _ in }, notice: { _ in })
+    let port = DesktopPort(clock: clock, settings: DesktopSettings(), display: nil)
     let request = ActivationRequest(number: 7, id: "a", action: .activate)
     var begun = DesktopAct(
       request, application: ":1.1",
@@ -25,7 +23,7 @@ struct LateAnswerTests {
     begun.note(.screen(focus: "b", say: "opened"))
     let act = begun
     port.change { $0.carryOut([.answer(act, outcome)], at: clock.now) }
-    return port.events.map(\.input)
+    return port.state.reports.map(\.input)
   }
 
   @Test("A screen that an action opened arrives with its answer (F3)")

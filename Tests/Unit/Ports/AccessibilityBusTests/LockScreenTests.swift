@@ -14,7 +14,7 @@ struct LockScreenTests {
     let desk = WritingDesk(seed: 1)
     var settings = desk.port.state.settings
     settings.unlocks = unlocks
-    desk.port.apply(settings)
+    desk.port.handle(.settings(settings))
     return desk
   }
 
@@ -33,7 +33,7 @@ struct LockScreenTests {
     #expect(WritingDesk(seed: 1).display.requests == [false])
     let desk = desk(unlocks: true)
     #expect(desk.display.requests == [false, true])
-    desk.port.apply(DesktopSettings())
+    desk.port.handle(.settings(DesktopSettings()))
     #expect(desk.display.requests == [false, true, false])
   }
 
@@ -107,8 +107,8 @@ struct LockScreenTests {
     #expect(desk.port.state.keyboard?.written == nil && desk.port.state.keyboard?.words == [])
     #expect(desk.port.entersSecret)
     lock(desk, .none)
-    desk.port.endWriting()
-    #expect(desk.words.learned.isEmpty && desk.words.asked.isEmpty)
+    desk.port.handle(.end)
+    #expect(desk.learned.isEmpty && desk.words.asked.isEmpty)
     #expect(desk.port.state.keyboard == nil)
   }
 }

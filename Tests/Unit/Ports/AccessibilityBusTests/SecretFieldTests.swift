@@ -15,8 +15,8 @@ struct SecretFieldTests {
   func random(_ seed: Int) {
     let desk = WritingDesk(seed: UInt64(seed))
     for _ in 0..<120 { desk.step() }
-    desk.port.endWriting()
-    #expect(desk.words.learned.allSatisfy { !desk.isSecret($0) }, "\(desk.words.learned)")
+    desk.port.handle(.end)
+    #expect(desk.learned.allSatisfy { !desk.isSecret($0) }, "\(desk.learned)")
     #expect(desk.words.asked.allSatisfy { !desk.isSecret($0) }, "\(desk.words.asked)")
     #expect(desk.reported.allSatisfy { !desk.isSecret($0) }, "\(desk.reported)")
   }
@@ -27,8 +27,8 @@ struct SecretFieldTests {
     for seed in 0..<20 {
       let desk = WritingDesk(seed: UInt64(seed), secretCount: 0)
       for _ in 0..<120 { desk.step() }
-      desk.port.endWriting()
-      learned += desk.words.learned.joined()
+      desk.port.handle(.end)
+      learned += desk.learned.joined()
     }
     #expect(learned.contains { $0.isLetter })
   }
@@ -94,7 +94,7 @@ struct SecretFieldTests {
     desk.secrets.insert(0)
     desk.lookAndShow()
     #expect(desk.port.state.keyboard != nil && desk.port.entersSecret)
-    desk.port.endWriting()
-    #expect(desk.words.learned.isEmpty)
+    desk.port.handle(.end)
+    #expect(desk.learned.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Randomness
+import Synchronization
 import ModelDesktop
 import ScreenElements
 import Session
@@ -23,21 +24,20 @@ final class WritingDesk {
 
   private static let names = ["Name", "Word", "Town"]
 
-  /// Records learned texts, and the texts used for predictions.
-  final class Words: WordSource {
-    var learned: [String] = []
-    var asked: [String] = []
-    func likely(after text: String, count: Int) -> [String] {
-      asked.append(text)
+  /// Records the texts used for predictions.
+  final class Words: WordSource, Sendable {
+    private let texts = Mutex<[String]>([])
+    var asked: [String] { texts.withLock { $0 } }
+    func words(after text: String, count: Int) -> [String] {
+      texts.withLock { $0.append(text) }
       return ["ae", "ai"]
     }
-    func likelyLetters(
+    func letters(
       after text: String, among letters: [Character], besides offered: [String]
     ) -> [Character] {
-      asked.append(text)
+      texts.withLock { $0.append(text) }
       return letters.reversed()
     }
-    func learn(_ text: String) { learned.append(text) }
   }
 
   /// A display whose key events reach the window only when the test allows it.
@@ -79,6 +79,7 @@ final class WritingDesk {
   }
 
   let words = Words()
+  private(set) var learned: [String] = []
   let display = Display()
   let port: DesktopPort
   private var random: SplitMix64
@@ -108,13 +109,20 @@ final class WritingDesk {
     secrets = secretCount > 0 ? [1] : []
     var settings = DesktopSettings()
     settings.hidesText = false
-    port = DesktopPort(
-      clock: clock, settings: settings, display: display, programs: [], start: { _ in false },
-      words: words, change: { _ in }, notice: { _ in })
+    let relay = Relay()
+    var outlets = DesktopOutlets()
+    outlets.learn = { relay.learn($0) }
+    port = DesktopPort(clock: clock, settings: settings, display: display, outlets: outlets)
     state = ScanState(
       settings: ScanSettings(switches: [SwitchSettings(name: "main", press: .select)]),
       tree: port.state.tree, connected: [])
+    relay.learn = { [unowned self] in learned.append($0) }
+    port.handle(.words(words))
     lookAndShow()
+  }
+
+  private final class Relay {
+    var learn: (String) -> Void = { _ in }
   }
 
   static func reference(_ number: Int) -> AccessibleReference {
@@ -217,7 +225,7 @@ final class WritingDesk {
   func show() {
     state = ScanState(settings: state.settings, tree: port.state.tree, connected: [])
     port.show([], state)
-    port.events.removeAll()
+    _ = port.state.takeReports()
     guard port.state.keyboard?.field != nil else { return aim = nil }
     // Without a spoken text about a field, the person does not know about it.
     if let news, let number = Self.names.firstIndex(where: news.hasPrefix) { aim = number }
@@ -271,11 +279,11 @@ final class WritingDesk {
       port.change { $0.advanceAct(at: clock.now) }
     }
     guard let act = port.state.acts.current else { return }
-    port.handle(.keys(.done), at: clock.now)
+    port.handle(.display([.keys(.done)]))
     // The answer is due at its end, without another look at the window.
     let tree = port.state.tree
     port.change {
-      let steps = $0.acts.advance(at: act.end, scene: ActScene(tree))
+      let steps = $0.acts.advance(at: act.end, scene: ActScene(tree, $0.facts))
       $0.carryOut(steps, at: clock.now)
     }
   }
