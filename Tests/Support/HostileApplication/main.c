@@ -1,10 +1,9 @@
 // An application on the accessibility bus with the faults that its first argument names. It prints "ready" once it is
 // registered, and ends with the bus. With "flips" its first button is replaced after each SIGUSR1, and with "clicks" it
 // prints each click. With "fault HOW WHERE" it is killed, stopped or hangs (kill, stop, hang) in the middle of a fetch, of
-// an action or of an event (fetch, action, event), the first two once SIGUSR1 has arrived. With "lasting" SIGUSR1 opens a
-// window on the display. With "brief" this window closes as soon as all of its contents were requested, and it prints for
-// how long the window was active. With "panel" it has 40 buttons: one is a clock, one shows progress, one is enabled now
-// and then, and up to three more appear. With "anew" it has 300, which are replaced ten times a second.
+// an action or of an event (fetch, action, event), the first two once SIGUSR1 has arrived. With "panel" it has 40 buttons:
+// one is a clock, one shows progress, one is enabled now and then, and up to three more appear. With "anew" it has 300,
+// which are replaced ten times a second.
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -13,8 +12,6 @@
 #include <string.h>
 #include <systemd/sd-bus.h>
 #include <unistd.h>
-
-#include "window.h"
 
 #define ROOT "/org/a11y/atspi/accessible/root"
 #define NODE "/org/a11y/atspi/accessible/"
@@ -40,8 +37,6 @@ static int clicks;
 static volatile sig_atomic_t asked;
 static int dialog;
 static long changes;
-// True if the last node was requested since the window on the display opened.
-static int is_read;
 // The number of requests for the children of the window.
 static long readings;
 // True if the password field has the focus.
@@ -168,7 +163,6 @@ static int answer_property(sd_bus_message *call, sd_bus_message *reply, long num
     char text[64];
     const char *format = number == 0 ? "hostile" : number == 1 ? "Hostile %s" : number == 9 ? "Dialog %s" : "Button %s";
     snprintf(text, sizeof text, format, mode);
-    if (is("brief") && number == 1) snprintf(text, sizeof text, "Brief %ld", changes);
     if (has_rows() && number > 20000) snprintf(text, sizeof text, is("storm") && number == 25003 ? "Row %ld, %ld" : "Row %ld", number - 20000, changes);
     if (has_grid() && number > 1) snprintf(text, sizeof text, "Key %ld", grid_place(number));
     if (is("panel") && number == 1003) snprintf(text, sizeof text, "Time %ld", changes / 10);
@@ -272,12 +266,6 @@ static void tell_of_change(void) {
 static void change(void) {
   asked = 0;
   loaded = 1;
-  if (is("layer")) dialog = 1;
-  if (is("brief") || is("lasting")) {
-    changes++;
-    is_read = 0;
-    if (!open_window()) puts("no window");
-  }
   if (is("password")) {
     focused = !focused;
     tell_of_change();
@@ -314,13 +302,11 @@ static int take(sd_bus_message *call, void *data, sd_bus_error *error) {
     waiting = sd_bus_message_ref(call);
     return 1;
   }
-  if (number == 3) is_read = 1;
   if (number == 1 && strcmp(member, "GetChildren") == 0) readings++;
   // At that time the window is known, but its contents are not.
   if (loaded && number == 3) fail_at("fetch");
   if (strcmp(member, "DoAction") == 0) {
     fail_at("action");
-    if (is("mute") && !loaded) return 1;
     if (is("modal")) {
       dialog = 1;
       tell_of_dialog();
@@ -420,7 +406,6 @@ int main(int count, char **words) {
     while ((status = sd_bus_process(bus, NULL)) > 0) {}
     if (status < 0) return 0;
     if (asked) change();
-    if (is("brief")) follow_window(changes, is_read);
     if (is("busy") || is("storm") || has_grid()) tell_of_change();
   }
   return 0;

@@ -76,32 +76,4 @@ struct DesktopChangeTests: DesktopDriving {
     try pick("Delete", program, window)
     #expect(count("failed", program) == 0)
   }
-
-  @Test(
-    "A window is shown only if it is active for 40 ms (D1)"
-  )
-  func briefWindow() throws {
-    let bed = try DesktopBed(patience: 1)
-    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    let brief = try bed.openHostile("brief")
-    let lasting = try bed.openHostile("lasting")
-    let (program, _) = try start(bed, "step.yaml")
-    try #require(hasScreen("galculator", program), "\(program.lines)")
-    // The window closes as soon as its contents were requested. On a busy machine that can take long; then
-    // the test retries.
-    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
-    var windows = 0
-    var time = Int.max
-    while time >= 30 {
-      try #require(Date() < limit, "\(brief.lines)")
-      windows += 1
-      brief.signal(SIGUSR1)
-      try #require(brief.wait { $0.lines.contains { $0.hasPrefix("\(windows) was active") } })
-      time = brief.lines.last?.firstMatch(of: /for ([0-9]+) ms/).flatMap { Int($0.1) } ?? time
-    }
-    lasting.signal(SIGUSR1)
-    #expect(hasScreen("Hostile lasting", program), "\(program.lines.suffix(8))")
-    #expect(!program.lines.contains { $0.contains("Brief \(windows)") }, "\(program.lines)")
-    #expect(calculator.isRunning)
-  }
 }

@@ -157,46 +157,6 @@ struct DesktopRunTests: DesktopDriving {
     #expect(count("failed", program) == 0)
   }
 
-  @Test("The session survives a program that stops answering, resumes, and dies (D10, F1)")
-  func faults() throws {
-    // As long as a person waits: a program that is stopped is to be known as silent.
-    let bed = try DesktopBed(patience: 1)
-    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    let (program, window) = try start(bed, "step.yaml")
-    try #require(wait(program) { said($0)?.hasPrefix("File") == true }, "\(program.lines)")
-    calculator.signal(SIGSTOP)
-    try pick("7, button", program, window, until: "failed")
-    #expect(!program.lines.contains { $0.contains("\"reason\":\"gone\"") })
-    // The program is now known as silent: the pick fails immediately, and the highlight continues.
-    try pick("8, button", program, window, until: "failed")
-    calculator.signal(SIGCONT)
-    let answers = count("activated", program)
-    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
-    while count("activated", program) == answers, Date() < limit {
-      let failures = count("failed", program)
-      tap(" ", window)
-      // A pick of the same stop within 80 ms is a bounce (S14). An accepted pick is answered within two
-      // seconds (A4).
-      _ = program.wait(patience: 3000) {
-        count("activated", $0) > answers || count("failed", $0) > failures
-      }
-    }
-    #expect(count("activated", program) == answers + 1, "\(program.lines.suffix(10))")
-    calculator.signal(SIGKILL)
-    #expect(
-      wait(program) { $0.lines.contains { $0.contains("\"text\":\"no window\"") } },
-      "\(program.lines.suffix(5))")
-    #expect(program.isRunning)
-    // Another program is found as soon as it has a window.
-    let second = try bed.open("/usr/bin/mousepad", window: "mousepad")
-    #expect(
-      wait(program) { said($0)?.hasPrefix("File, menu item, File menu") == true },
-      "\(program.lines.suffix(5))")
-    #expect(second.isRunning)
-    program.signal(SIGTERM)
-    #expect(try program.waitForEnd() == 128 + SIGTERM)
-  }
-
   /// Returns a session on the hostile application in a mode, once the first stop was spoken.
   private func hostile(
     _ mode: String, _ profile: String = "step.yaml", patience: Int = 30,
@@ -230,36 +190,6 @@ struct DesktopRunTests: DesktopDriving {
     #expect(application.isRunning && bed.environment.count > 0)
   }
 
-  @Test(
-    "A window whose tree has not arrived shows its title and the panel, with an announcement (D8)")
-  func loading() throws {
-    let (bed, application, program, _) = try hostile("loading", patience: 5, first: "Switchlight")
-    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"Hostile loading\"") } })
-    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"loading\"") } })
-    // The late contents are scanned from their first stop, because the person did not choose a stop
-    // of the panel.
-    application.signal(SIGUSR1)
-    #expect(
-      wait(program) { said($0)?.hasPrefix("Button loading") == true },
-      "\(program.lines.suffix(8))")
-    #expect(bed.environment.count > 0)
-  }
-
-  @Test("A layer without an event is found just before the action, which then fails as gone (F2)")
-  func unseenLayer() throws {
-    let (bed, application, program, window) = try hostile("layer")
-    application.signal(SIGUSR1)
-    try #require(wait(application) { $0.lines.contains("changed") })
-    try pick("Button layer", program, window, until: "failed")
-    #expect(
-      program.lines.contains { $0.contains("\"failed\"") && $0.contains("\"reason\":\"gone\"") })
-    #expect(
-      wait(program) { $0.lines.contains { $0.contains("\"text\":\"Dialog layer\"") } },
-      "\(program.lines.suffix(8))")
-    #expect(count("activated", program) == 0)
-    #expect(bed.environment.count > 0)
-  }
-
   @Test("An unanswered action counts as done once a dialog opens after it (F3)")
   func modalDialog() throws {
     let (bed, application, program, window) = try hostile("modal")
@@ -270,30 +200,6 @@ struct DesktopRunTests: DesktopDriving {
     // Only one landing: no stop of the window below was spoken in between.
     #expect(count("failed", program) == 0)
     #expect(application.isRunning && bed.environment.count > 0)
-  }
-
-  @Test(
-    "An action without an answer fails after two seconds, and the next pick asks again (F1, F3, D10)"
-  )
-  func silentAct() throws {
-    let (bed, application, program, window) = try hostile("mute")
-    try pick("Button mute", program, window, until: "failed")
-    let failed = try #require(time(of: "\"event\":\"failed\"", program))
-    #expect(failed < 60_000)
-    // It answers the ping, so the request is retried, but not by another method.
-    application.signal(SIGUSR1)
-    let limit = Date(timeIntervalSinceNow: DesktopBed.patience)
-    while count("activated", program) == 0, Date() < limit {
-      let failures = count("failed", program)
-      tap(" ", window)
-      // A pick of the same stop within 80 ms is a bounce (S14). An accepted pick is answered within two
-      // seconds (A4).
-      _ = program.wait(patience: 3000) {
-        count("activated", $0) > 0 || count("failed", $0) > failures
-      }
-    }
-    #expect(count("activated", program) == 1, "\(program.lines.suffix(8))")
-    #expect(bed.environment.count > 0)
   }
 
   @Test("A window that changes endlessly keeps its highlight, accepts picks, and costs little (D9)")
@@ -329,22 +235,6 @@ struct DesktopRunTests: DesktopDriving {
     #expect(application.isRunning)
   }
 
-  @Test("A stopped program does not keep other windows from being scanned (D10)")
-  func otherWindows() throws {
-    let bed = try DesktopBed(patience: 1)
-    let editor = try bed.open("/usr/bin/mousepad", window: "mousepad")
-    let (program, window) = try start(bed, "step.yaml")
-    try #require(wait(program) { said($0)?.hasPrefix("File") == true }, "\(program.lines)")
-    editor.signal(SIGSTOP)
-    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
-    #expect(
-      wait(program) { $0.lines.contains { $0.contains("\"text\":\"galculator\"") } },
-      "\(program.lines.suffix(8))")
-    try pick("7, button", program, window)
-    #expect(calculator.isRunning)
-    editor.signal(SIGCONT)
-  }
-
   @Test("A program on another display is ignored (D13)")
   func otherDisplay() throws {
     let bed = try DesktopBed(windowManager: false)
@@ -354,32 +244,6 @@ struct DesktopRunTests: DesktopDriving {
     let ours = try bed.openHostile("frames")
     #expect(try bed.run("windows").output.contains("Hostile frames"))
     #expect(foreign.isRunning && ours.isRunning)
-  }
-
-  @Test("The session survives a restart of the accessibility bus (D10)")
-  func busIsKilled() throws {
-    let (bed, application, program, window) = try hostile("good")
-    let found = try bed.shell(
-      "pgrep -f 'accessibility.conf.*--address=unix:path='$XDG_RUNTIME_DIR || pgrep -P $(pgrep -n at-spi-bus-laun)"
-    )
-    let bus = try #require(
-      found.output.split(separator: "\n").last.flatMap { pid_t($0) }, "\(found)")
-    kill(bus, SIGKILL)
-    try #require(
-      wait(program) { $0.errorText.contains("cannot read the desktop") },
-      "\(program.errorText)")
-    #expect(wait(program) { $0.lines.contains { $0.contains("\"text\":\"no window\"") } })
-    // Its bus has ended, and so has the program. The session finds another bus.
-    #expect(try application.waitForEnd() == 0)
-    _ = try bed.wait(for: "the bus did not come back") {
-      try bed.run("windows").status == 0 ? true : nil
-    }
-    let next = try bed.openHostile("frames")
-    #expect(
-      wait(program) { said($0)?.hasPrefix("Button frames") == true },
-      "\(program.lines.suffix(8)) \(program.errorText)")
-    try pick("Button frames", program, window)
-    #expect(next.isRunning && program.isRunning)
   }
 
   @Test("Without a bus the session runs, reports it, and can be left (D10, D15)")
@@ -408,14 +272,6 @@ struct DesktopRunTests: DesktopDriving {
     program.signal(SIGTERM)
     #expect(try program.waitForEnd() == 128 + SIGTERM)
     #expect(program.errorText.components(separatedBy: "cannot read the desktop").count == 2)
-  }
-
-  @Test("An action that a program refuses is replaced by a click (F1)")
-  func refusing() throws {
-    let (bed, application, program, window) = try hostile("refusing")
-    try pick("Button", program, window)
-    #expect(count("failed", program) == 0, "\(program.lines.suffix(5))")
-    #expect(application.isRunning && !bed.environment.isEmpty)
   }
 
   @Test("A highlight line contains the stop and its position (D14)")
