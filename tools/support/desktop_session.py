@@ -59,12 +59,18 @@ def hostile(program, mode):
     return start
 
 
-def stamps(bed):
-    """Starts a window of GTK 3 that prints the times of its events."""
-    application = bed.start(["/usr/bin/python3", str(WALK / "stamps.py")])
-    if first_line(application) != "ready":
-        raise Missing("the window of GTK 3")
-    return application
+def gtk(name):
+    """Returns the start of a program of GTK 3 in the folder of the walk."""
+    def start(bed):
+        application = bed.start(["/usr/bin/python3", str(WALK / f"{name}.py")])
+        if first_line(application) != "ready":
+            raise Missing("the window of GTK 3")
+        return application
+    return start
+
+
+# It prints the times of its events.
+stamps = gtk("stamps")
 
 
 def xdotool(bed, *words):
@@ -196,3 +202,24 @@ def print_costs(program, application, seconds):
             print(
                 f"| {mode} | {first * 1000:.0f} | {len(times)} | {times[len(times) // 2]:.1f} | {times[int(len(times) * 0.99)]:.1f} "
                 f"| {times[-1]:.1f} | {busy * 100:.1f} % | {wakes:.1f} | + {memory_after - memory} KB |", flush=True)
+    print()
+
+
+def print_presses(program, presses):
+    """Presses switches while windows open and close; neither the memory nor the descriptors may grow."""
+    print("## Presses while windows open and close\n")
+    print("Each fifth press picks the highlighted stop, the others move the highlight; 100 presses a second at most.\n")
+    print("| presses | picks that were answered | shown screens | memory in KB | descriptors |\n|---|---|---|---|---|")
+    with session_of(program, gtk("windows"), manager=True) as (_, session, _):
+        session.wait(lambda lines: any(SCREEN in line for line in lines))
+        answered = screens = 0
+        for number in range(presses + 1):
+            if number % max(presses // 10, 1) == 0:
+                session.rest_for(2)
+                answered += session.count('"event":"activated"') + session.count('"event":"failed"')
+                screens += session.count('"priority":"screen"')
+                session.lines.clear()
+                descriptors = len(os.listdir(f"/proc/{session.program.pid}/fd"))
+                print(f"| {number} | {answered} | {screens} | {session.usage()[1]} | {descriptors} |", flush=True)
+            session.tap(" " if number % 5 == 4 else "n")
+            session.read(0.01)
