@@ -46,6 +46,12 @@ package struct SettingWords: Sendable {
   package let on: String
   /// The value of a setting that is off.
   package let off: String
+  /// The unit of the speed of the lines, after a number.
+  package let pointsPerSecond: String
+  /// The value for the lowest speed of the voice.
+  package let slowest: String
+  /// The value for the highest speed of the voice.
+  package let fastest: String
   /// The value for the voice's own speed.
   package let normal: String
   /// The value for a time of zero.

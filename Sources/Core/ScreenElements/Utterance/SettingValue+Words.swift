@@ -20,12 +20,17 @@ extension SettingValue {
       let text = value < 1000 ? "\(value)ms" : SettingValue.seconds(value)
       return language.words(for: text, as: .duration) ?? text
     case .loops: return value == 0 ? words.endless : "\(value)"
-    case .pointSpeed: return "\(value)"
+    case .pointSpeed: return "\(value) \(words.pointsPerSecond)"
     case .speech: return value == 0 ? words.off : words.on
     case .voiceSpeed:
       let difference = Int(value) - Int(SettingValue.ownVoiceSpeed)
       guard difference != 0 else { return words.normal }
-      return "\(difference.magnitude) \(difference < 0 ? words.slower : words.faster)"
+      guard difference.magnitude < SettingValue.ownVoiceSpeed else {
+        return difference < 0 ? words.slowest : words.fastest
+      }
+      let share = "\(difference.magnitude) %"
+      let text = isRead ? share : language.words(for: share, as: .percent) ?? share
+      return "\(text) \(difference < 0 ? words.slower : words.faster)"
     case .highlight: return words.widths[SettingValue.placeOfHighlight(value)]
     case .highlightColor: return word(of: words.colors)
     case .menuTheme: return word(of: words.themes)

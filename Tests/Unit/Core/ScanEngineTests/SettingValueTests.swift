@@ -173,6 +173,52 @@ struct SettingValueTests {
     #expect(MenuEntry.pause.writtenWords(in: "en") == MenuEntry.pause.words(in: "en"))
   }
 
+  @Test("The two ends of each range are words, or have a unit, to read and spoken (N2.21)")
+  func ends() {
+    func words(_ setting: Setting, _ value: Int32, _ language: String) -> [String] {
+      let entry = MenuEntry.setting(.choose(SettingValue(setting, value)))
+      return [entry.writtenWords(in: language), entry.words(in: language)]
+    }
+    let ends: [(Setting, Int32, [String], [String])] = [
+      (
+        .speed, 300, ["300 ms", "three hundred milliseconds"],
+        ["300 ms", "dreihundert Millisekunden"]
+      ),
+      (.speed, 10_000, ["10 s", "ten seconds"], ["10 s", "zehn Sekunden"]),
+      (.firstPause, 0, ["none", "none"], ["keine", "keine"]),
+      (.firstPause, 5000, ["5 s", "five seconds"], ["5 s", "fünf Sekunden"]),
+      (.loops, 1, ["1", "1"], ["1", "1"]),
+      (.loops, 0, ["without end", "without end"], ["ohne Ende", "ohne Ende"]),
+      (.voiceSpeed, 0, ["slowest", "slowest"], ["am langsamsten", "am langsamsten"]),
+      (.voiceSpeed, 200, ["fastest", "fastest"], ["am schnellsten", "am schnellsten"]),
+      (
+        .voiceSpeed, 70, ["30 % slower", "thirty percent slower"],
+        ["30 % langsamer", "dreißig Prozent langsamer"]
+      ),
+      (.hold, 0, ["none", "none"], ["keine", "keine"]),
+      (.hold, 2000, ["2 s", "two seconds"], ["2 s", "zwei Sekunden"]),
+      (.ignoreRepeat, 0, ["none", "none"], ["keine", "keine"]),
+      (.ignoreRepeat, 3000, ["3 s", "three seconds"], ["3 s", "drei Sekunden"]),
+      (
+        .pointSpeed, 20, ["20 points a second", "20 points a second"],
+        ["20 Punkte pro Sekunde", "20 Punkte pro Sekunde"]
+      ),
+      (
+        .pointSpeed, 1000, ["1000 points a second", "1000 points a second"],
+        ["1000 Punkte pro Sekunde", "1000 Punkte pro Sekunde"]
+      ),
+    ]
+    for (setting, value, english, german) in ends {
+      #expect(words(setting, value, "en") == english)
+      #expect(words(setting, value, "de") == german)
+      guard setting != .loops else { continue }
+      for language in ["fr", "es", "it", "nl"] {
+        let found = words(setting, value, language)
+        #expect(found.allSatisfy { Int($0) == nil && !$0.isEmpty }, "\(found)")
+      }
+    }
+  }
+
   @Test("Each setting and choice has its own words in each language (N2)")
   func words() {
     for language in ["en", "de", "fr", "es", "it", "nl"] {
@@ -192,7 +238,7 @@ struct SettingValueTests {
       }
       let values =
         [2, 4, 8, 16].map { SettingValue(.highlight, $0) }
-        + [80, 100, 120].map { SettingValue(.voiceSpeed, $0) }
+        + [0, 80, 100, 120, 200].map { SettingValue(.voiceSpeed, $0) }
       let words = values.map { MenuEntry.setting(.choose($0)).words(in: language) }
       #expect(Set(words).count == words.count && !words.contains(""), "\(words)")
     }
