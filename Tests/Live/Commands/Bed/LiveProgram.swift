@@ -1,4 +1,5 @@
 import CMockTerminal
+import Foundation
 import Glibc
 import SystemFixtures
 import Testing
@@ -94,6 +95,13 @@ final class LiveProgram {
 
   func signal(_ number: Int32) {
     kill(pid, number)
+  }
+
+  /// Sends a signal to the program that this one has started: a SIGKILL would end only umockdev-run.
+  func signalStarted(_ number: Int32) throws {
+    let children = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
+    let started = try #require(children.split(separator: " ").first.flatMap { pid_t($0) })
+    kill(started, number)
   }
 
   /// True if it has not ended yet.

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SystemFixtures
 import Testing
 
@@ -31,6 +32,13 @@ final class WindowDriving {
     }
     try #require(
       isThere == true, "\(title): \(last) \(program.errorText)", sourceLocation: location)
+  }
+
+  /// Ends the program itself by a signal, and expects its end and that of its window.
+  func expectEnd(by signal: Int32) throws {
+    try program.signalStarted(signal)
+    #expect(try program.waitForEnd() == (signal == SIGKILL ? -signal : 128 + signal))
+    #expect(try title() == "")
   }
 
   /// Presses keys of the keyboard, one after the other.

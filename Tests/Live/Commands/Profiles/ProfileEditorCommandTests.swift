@@ -140,7 +140,7 @@ struct ProfileEditorCommandTests {
     window.type(" ")
     for words in step.picks { try pick(words, program, window) }
     try waitFor(step.words, program)
-    program.signal(signal)
+    try program.signalStarted(signal)
     #expect(try program.waitForEnd() == (signal == SIGKILL ? -signal : 128 + signal))
     let after = try home.text("anna.yaml")
     if step == .saved {

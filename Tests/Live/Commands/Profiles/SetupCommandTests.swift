@@ -135,7 +135,7 @@ struct SetupCommandTests {
       try setup.choose("Keep and scan")
       try setup.waitFor("Waiting for a press")
     }
-    setup.program.signal(signal)
+    try setup.program.signalStarted(signal)
     #expect(try setup.program.waitForEnd() == (signal == SIGKILL ? -signal : 128 + signal))
     #expect(setup.hasWrittenNothing == (step != "kept"))
     guard step == "kept" else { return }

@@ -160,7 +160,7 @@ struct TuneCommandTests {
       program.signal(SIGTERM)
     case .killed:
       try measure(program, window)
-      program.signal(SIGKILL)
+      try program.signalStarted(SIGKILL)
       status = -SIGKILL
     case .decision, .refusal:
       try measure(program, window)

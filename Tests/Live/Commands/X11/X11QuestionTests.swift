@@ -16,35 +16,66 @@ struct X11QuestionTests {
     try String(contentsOfFile: home.folder.path + "/switchlight/" + file, encoding: .utf8)
   }
 
-  @Test(
-    "With one key, setup leads from nothing to a kept profile and a running scan, without a terminal (R4.17)"
-  )
-  func setup() throws {
-    let setup = try WindowDriving(
+  /// A step of setup at which it is interrupted.
+  enum SetupStep: CaseIterable { case press, trial, speed, screen, scan, decision, kept }
+
+  private func begin() throws -> WindowDriving {
+    try WindowDriving(
       ["setup"],
       environment: [
         configuration, "SWITCHLIGHT_DATA=\(try SetupDriving.makeData(in: home.folder))",
       ])
-    try setup.waitFor("Switchlight")
-    try setup.press()
-    try setup.waitFor("Press when the light comes on")
-    try setup.answerLights()
-    try setup.waitFor("s for each stop: is that good?")
-    try setup.answer(0, of: 5)
-    try setup.waitFor("Which screen do you begin with?")
-    try setup.answer(0, of: 3)
-    try setup.waitFor("Two drinks")
-    try setup.press()
-    try setup.pick(y: 122, of: 144) { try setup.title() != "Two drinks" }
-    try setup.waitFor("Keep this?")
-    #expect(
-      !FileManager.default.fileExists(atPath: home.folder.path + "/switchlight"), "until it is kept"
-    )
-    try setup.answer(0, of: 8)
-    try setup.waitFor("Two drinks")
+  }
+
+  /// Leads setup to a step by one key.
+  private func lead(_ setup: WindowDriving, to last: SetupStep) throws {
+    for step in SetupStep.allCases {
+      switch step {
+      case .press: try setup.waitFor("Switchlight")
+      case .trial:
+        try setup.press()
+        try setup.waitFor("Press when the light comes on")
+      case .speed:
+        try setup.answerLights()
+        try setup.waitFor("s for each stop: is that good?")
+      case .screen:
+        try setup.answer(0, of: 5)
+        try setup.waitFor("Which screen do you begin with?")
+      case .scan:
+        try setup.answer(0, of: 3)
+        try setup.waitFor("Two drinks")
+      case .decision:
+        try setup.press()
+        try setup.pick(y: 122, of: 144) { try setup.title() != "Two drinks" }
+        try setup.waitFor("Keep this?")
+      case .kept:
+        try setup.answer(0, of: 8)
+        try setup.waitFor("Two drinks")
+      }
+      if step == last { return }
+    }
+  }
+
+  private var hasWrittenNothing: Bool {
+    !FileManager.default.fileExists(atPath: home.folder.path + "/switchlight")
+  }
+
+  private func expectKept() throws {
     #expect(try text("profile") == "mine\n")
     #expect(try text("screen") == "welcome\n")
     #expect(try text("profiles/mine.yaml").contains("- terminal: space\n"))
+  }
+
+  @Test(
+    "With one key, setup leads from nothing to a kept profile and a running scan, without a terminal (R4.17)"
+  )
+  func setup() throws {
+    let setup = try begin()
+    try lead(setup, to: .decision)
+    #expect(hasWrittenNothing, "until it is kept")
+    try setup.answer(0, of: 8)
+    try setup.waitFor("Two drinks")
+    try expectKept()
     try setup.type("q")
     #expect(try setup.program.waitForEnd() == 0)
     let errors = setup.program.errorText
@@ -52,6 +83,23 @@ struct X11QuestionTests {
     #expect(errors.contains("counts only while the window has the keyboard"), "\(errors)")
     #expect(errors.contains(/Presses last [0-9]+ms/), "\(errors)")
     #expect(errors.contains("To scan: switchlight run --output window\n"), "\(errors)")
+  }
+
+  @Test(
+    "If setup is killed or ended by a signal, it writes nothing before Keep, and everything after it (R4.5, R4.17)",
+    arguments: SetupStep.allCases, [SIGTERM, SIGKILL])
+  func interruptedSetup(step: SetupStep, signal: Int32) throws {
+    let setup = try begin()
+    try lead(setup, to: step)
+    try setup.expectEnd(by: signal)
+    guard step == .kept else {
+      #expect(hasWrittenNothing, "\(home.everyFile)")
+      return
+    }
+    try expectKept()
+    #expect(try home.run("check", "mine").status == 0)
+    let files = home.everyFile.filter { !["profiles", "screens"].contains($0) }
+    #expect(files == ["profile", "screen", "profiles/mine.yaml"], "\(files)")
   }
 
   @Test(
@@ -85,10 +133,9 @@ struct X11QuestionTests {
     }
   }
 
-  private func edit(on bed: DesktopBed? = nil) throws -> WindowDriving {
+  private func edit() throws -> WindowDriving {
     _ = try home.run("new", "anna", "--from", "one-switch-auto")
-    let editor = try WindowDriving(
-      ["profile", "edit", "anna"], environment: [configuration], on: bed)
+    let editor = try WindowDriving(["profile", "edit", "anna"], environment: [configuration])
     try editor.waitFor("anna - Settings")
     return editor
   }
@@ -113,34 +160,57 @@ struct X11QuestionTests {
     #expect(after.contains("grab: false") && after.contains("# For whom: "), "\(after)")
   }
 
-  @Test(
-    "If an edit is interrupted at a step that one key reaches, the saved profile stays (N3.8, N3.10)"
-  )
-  func interrupted() throws {
-    let bed = try DesktopBed()
-    for step in ["changed", "leaving", "saved"] {
-      let editor = try edit(on: bed)
-      let before = try home.text("anna.yaml")
-      try editor.press()
-      try pick(0, editor)
-      try editor.waitFor("anna - Profile")
-      try pick(1, editor)
+  /// A step of the editor at which it is interrupted.
+  enum EditorStep: CaseIterable {
+    case pages, group, value, changed, finding, leaving, saved
+
+    var hasChange: Bool { [.changed, .finding, .leaving].contains(self) }
+  }
+
+  /// Leads the editor to a step by one key.
+  private func lead(_ editor: WindowDriving, to last: EditorStep) throws {
+    if last == .pages { return }
+    try editor.press()
+    try pick(0, editor)
+    try editor.waitFor("anna - Profile")
+    if last == .group { return }
+    try pick(1, editor)
+    try editor.waitFor("anna - grab")
+    if last == .value { return }
+    try pick(1, editor)
+    try editor.waitFor("anna * - grab")
+    switch last {
+    case .pages, .group, .value, .changed: break
+    case .finding:
+      try act(2, of: 6, editor)
+      try editor.waitFor("anna * - Find")
+    case .leaving:
+      try act(5, of: 6, editor)
+      try editor.waitFor("anna * - Leave the editor")
+    case .saved:
+      try act(3, of: 6, editor)
       try editor.waitFor("anna - grab")
-      try pick(1, editor)
-      try editor.waitFor("anna * - grab")
-      if step != "changed" {
-        try act(step == "saved" ? 3 : 5, of: 6, editor)
-        try editor.waitFor(step == "saved" ? "anna - grab" : "anna * - Leave the editor")
-      }
-      editor.program.signal(SIGTERM)
-      #expect(try editor.program.waitForEnd() == 128 + SIGTERM, "\(step)")
-      let errors = editor.program.errorText
-      #expect(errors.contains("Not saved: 1 change.") == (step != "saved"), "\(step): \(errors)")
-      let after = try home.text("anna.yaml")
-      #expect(step == "saved" ? after.contains("grab: false") : after == before, "\(step)")
-      let files = step == "saved" ? ["anna.yaml", "anna.yaml~"] : ["anna.yaml"]
-      #expect(home.files() == files, "\(step): \(home.files())")
     }
+  }
+
+  @Test(
+    "If an edit is interrupted at a step that one key reaches, the saved profile stays (N3.8, N3.10)",
+    arguments: EditorStep.allCases, [SIGTERM, SIGKILL])
+  func interrupted(step: EditorStep, signal: Int32) throws {
+    let editor = try edit()
+    let before = try home.text("anna.yaml")
+    try lead(editor, to: step)
+    try editor.expectEnd(by: signal)
+    if signal != SIGKILL {
+      let errors = editor.program.errorText
+      #expect(errors.contains("Not saved: 1 change.") == step.hasChange, "\(errors)")
+    }
+    let after = try home.text("anna.yaml")
+    #expect(step == .saved ? after.contains("grab: false") : after == before)
+    let files = step == .saved ? ["anna.yaml", "anna.yaml~"] : ["anna.yaml"]
+    #expect(home.files() == files, "\(home.files())")
+    if step == .saved { #expect(try home.text("anna.yaml~") == before) }
+    #expect(try home.run("check", "anna").status == 0)
   }
 
   @Test("Keys of the window type into the editor, and leaving with a change is a question (N3.10)")
