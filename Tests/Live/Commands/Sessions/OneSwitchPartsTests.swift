@@ -98,6 +98,37 @@ struct OneSwitchPartsTests: OneSwitchDriving {
     }
   }
 
+  @Test(
+    "Without Keep a change goes back, Undo all restores the kept value, and a dead end is refused (N2.8, N2.10, N2.12)",
+    arguments: OneSwitchSession.Place.allCases)
+  func goesBack(place: OneSwitchSession.Place) throws {
+    // Without an exit, only the end of the passes leaves a group.
+    let before = try profile.replacing("loops: forever", with: "loops: 10, exit: none")
+    try folder.write("one.yaml", before)
+    let screen = folder.url.appending(path: "screen.yaml").path
+    let session = try begin(["run", "--screen", screen], at: place)
+    let program = session.program
+    try press(at: "own", until: "menu", session)
+    try press(at: "menu:speed", until: "menu", session)
+    try press(at: "menu:slower", until: "setting", session)
+    let expired = "\"step\":\"expired\""
+    try #require(
+      wait(program) { $0.lines.contains { $0.contains(expired) } }, "\(program.lines.suffix(9))")
+    #expect(try profile == before)
+    try press(at: "menu:slower", until: "setting", session)
+    try press(at: "menu:keep", until: "setting", session)
+    try press(at: "menu:undo-all", until: "setting", session)
+    #expect(program.lines.contains { $0.contains("\"step\":\"undone\"") })
+    try press(at: "menu:loops", until: "menu", session)
+    try press(at: "menu:raise", until: "diagnostic", session)
+    #expect(program.lines.contains { $0.contains("nothing leaves a group") })
+    #expect(count("setting", program) == 5, "tried, expired, tried, kept, undone")
+    // The end waits for the file.
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    #expect(try profile == before)
+  }
+
   /// A step of the practice, with the press that leads to it.
   enum Practice: CaseIterable {
     case begun, hit, leaving, left
