@@ -74,7 +74,7 @@ let table = """
   support BoardFixtures CZlib
   probe PointingProbe DisplayServer DesktopTree ScreenElements ScanTime SwitchInput SystemCalls
   probe TerminalGuardProbe TerminalUI
-  Tests/Live/Commands CommandsTests Commands Profiles ProfileEditing ScreenElements ScanTime SwitchInput ScanEngine ScreenAudit Randomness CMockTerminal EvdevInput DeviceNaming SystemCalls SpeechOutput SystemFixtures GnomeExtension HostileApplication LoginServices PressedWindow PointingProbe DisplayServer DesktopTree SceneDrawing ScenePainting AccessibilityBus LiveScanning PictureFormats Session BoardFixtures YAMLReading ScreenFormats EventFormats Scripts Diagnostics SimulatedPeople
+  Tests/Live/Commands CommandsTests Commands Profiles ProfileEditing ScreenElements ScanTime SwitchInput ScanEngine ScreenAudit Randomness RandomNumbers CMockTerminal EvdevInput DeviceNaming SystemCalls SpeechOutput SystemFixtures GnomeExtension HostileApplication LoginServices PressedWindow PointingProbe DisplayServer DesktopTree SceneDrawing ScenePainting AccessibilityBus LiveScanning PictureFormats Session BoardFixtures YAMLReading ScreenFormats EventFormats Scripts Diagnostics SimulatedPeople
   Tests/Live/Devices EvdevDeviceTests Randomness EvdevInput DeviceNaming SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput CMockInput CEvdev ScreenElements EventFormats Scripts StoredScreens Simulation
   Tests/Live/Speech SpeechDaemonTests SpeechOutput SystemCalls SystemPorts Session ScanEngine ScanTime SwitchInput ScreenElements Randomness SystemFixtures
   bench AllocationCount

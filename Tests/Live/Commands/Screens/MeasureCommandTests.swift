@@ -1,6 +1,9 @@
 import Foundation
+import RandomNumbers
 import SystemFixtures
 import Testing
+
+@testable import Commands
 
 @Suite("switchlight measure (M1, M2, M3)")
 struct MeasureCommandTests {
@@ -351,6 +354,17 @@ struct MeasureCommandTests {
       let refused = try write(words)
       #expect(refused.status == status && refused.errors.contains(reason), "\(refused)")
     }
+  }
+
+  @Test("A mean has the digits that its margin makes certain, and a rate has hundredths (M2.21)")
+  func digits() {
+    // Two blocks with the means 1 and 3: the margin is 12.7.
+    let base = Estimate(sums: [1, 3], counts: [1, 1])
+    #expect(estimateText(base) == "2 ± 13")
+    #expect(estimateText(base.scaled(by: 0.61)) == "1.2 ± 7.8")
+    #expect(estimateText(base.scaled(by: 0.006)) == "0.01 ± 0.08")
+    #expect(estimateText(Estimate(sums: [1.26], counts: [1])) == "1.3", "no margin")
+    #expect([0.456, -0.456, 0.999, 1.26, 12.34].map(rateText) == ["0.46", "-0.46", "1", "1.3", "12.3"])
   }
 
   @Test("A dwell time that is too short for the person is explained, with longer ones (M2.20)")

@@ -424,6 +424,38 @@ struct OverlayFeedbackTests {
     #expect(try #require(surface.pieces.first).frame.width == before - 20)
   }
 
+  @Test("Over the desktop, a line says until Keep that a change must be kept (N2.20)")
+  func trial() {
+    var state = state()
+    apply(.start, 0, &state)
+    apply(.setting(.accepted(SettingValue(.hold, 25))), 1000, &state)
+    let line = "Keep it within 10 seconds, or it is undone"
+    #expect(surface.texts == [line])
+    _ = feedback.read([], now: .zero + .milliseconds(9000))
+    #expect(surface.texts == [line])
+    apply(.drawn, 11_000, &state)
+    #expect(!surface.texts.contains(line) && surface.texts.count == 1, "\(surface.texts)")
+    _ = feedback.read([], now: .zero + .milliseconds(16_001))
+    #expect(surface.texts == [])
+  }
+
+  @Test("After Keep, the next line is shown for 5 s, and nothing after it (N2.20)")
+  func keptLine() {
+    var state = state { $0.switches[1].press = .settings }
+    apply(.start, 0, &state)
+    press(1, 1000, &state)
+    press(0, 2000, &state)
+    apply(.setting(.accepted(SettingValue(.hold, 25))), 3000, &state)
+    let kept = "Kept: minimum press, 25 ms"
+    #expect(surface.texts.last == "Keep it within 10 seconds, or it is undone")
+    press(0, 4000, &state)
+    #expect(surface.texts.last == kept)
+    _ = feedback.read([], now: .zero + .milliseconds(8900))
+    #expect(surface.texts.last == kept)
+    _ = feedback.read([], now: .zero + .milliseconds(9100))
+    #expect(!surface.texts.contains(kept), "\(surface.texts)")
+  }
+
   @Test("The colors are those from the settings, also after a change by the switch (N2, W2, W5)")
   func colors() throws {
     var state = state { $0.highlightColor = .green }

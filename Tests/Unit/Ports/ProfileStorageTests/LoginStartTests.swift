@@ -113,7 +113,7 @@ struct LoginStartTests {
     return try #require(InstalledProgram(entry, id: "a.desktop", path: "/a.desktop")).words
   }
 
-  @Test("An entry of another program, or a disabled one, starts nothing of Switchlight (N8.1)")
+  @Test("An entry of another program, or a disabled one, starts nothing of Switchlight (N8.5)")
   func others() throws {
     try FileManager.default.createDirectory(
       atPath: temporary.path + "/autostart", withIntermediateDirectories: true)
@@ -121,11 +121,15 @@ struct LoginStartTests {
       "[Desktop Entry]\nExec=other\n", "X-Switchlight-Start=screen\nHidden=true\n",
       "X-Switchlight-Start=screen\nHidden = true\n",
       "X-Switchlight-Start=screen\nX-GNOME-Autostart-enabled=false\n",
+      "X-Switchlight-Start=desktop\nX-GNOME-Autostart-enabled\t= false\n",
       "X-Switchlight-Start=x\n", "",
     ] {
       try Data(text.utf8).write(to: URL(filePath: file))
       #expect(try store.loginStart() == .off, "\(text)")
     }
+    let enabled = "X-Switchlight-Start=desktop\nHidden=false\nX-GNOME-Autostart-enabled=true\n"
+    try Data(enabled.utf8).write(to: URL(filePath: file))
+    #expect(try store.loginStart() == .desktop)
   }
 
   @Test("An entry of another program is neither replaced nor removed (N8.3)")
