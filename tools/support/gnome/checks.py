@@ -156,6 +156,10 @@ def keys(session, client):
             wait(f"the key {code} counts as held", lambda: client.call("Modifiers") == (bit,))
             others.key(code, False)
             wait(f"the key {code} is released", lambda: client.call("Modifiers") == (0,))
+        # The Logo key alone opens the overview, which would take the next text and hide the next window.
+        wait("the overview is shown", lambda: session.evaluate("Main.overview.visible && !Main.overview.animationInProgress"))
+        session.evaluate("Main.overview.hide()")
+        wait("the overview is left", lambda: not session.evaluate("Main.overview.visible"))
         for is_on in (True, False):
             others.key(CAPS_LOCK, True)
             others.key(CAPS_LOCK, False)
