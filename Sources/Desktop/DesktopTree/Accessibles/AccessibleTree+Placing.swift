@@ -74,6 +74,7 @@ extension AccessibleTree {
       }
     }
     if toolkit == .libreOffice { tree.straighten() }
+    if toolkit.isGTK { tree.holdPages() }
     tree.isPlaced = !toolkit.countsFromWindow && windows.extents == .display || first != nil
     return tree
   }

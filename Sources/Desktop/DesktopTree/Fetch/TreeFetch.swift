@@ -238,14 +238,18 @@ package struct TreeFetch: Sendable {
     for question in questions { ask(question, of: place) }
   }
 
-  /// Makes a box around a page of WebKitGTK visible: it has no states, and its pane reports neither
-  /// VISIBLE nor SHOWING (D3).
+  /// Makes a page of WebKitGTK and the boxes around it visible (D3).
+  ///
+  /// A box has no states, its pane reports neither VISIBLE nor SHOWING, and a page that is scrolled
+  /// by more than its visible height does not report SHOWING.
   private mutating func showBox(aroundPage place: Int) {
     let node = tree.nodes[place]
     let shown: AccessibleStates = [.visible, .showing]
     guard tree.toolkit.isGTK, let around = node.parent, node.childCount > 0,
       node.states.isEmpty
-        || tree.nodes[around].states == shown && node.states.isDisjoint(with: shown),
+        || tree.nodes[around].states == shown && node.states.isDisjoint(with: shown)
+        || node.states.contains(.visible) && tree.hostOfPage(in: around) != nil
+          && tree.nodes[around].states.isSuperset(of: shown),
       // The page of an unselected tab has the same states.
       tree.nodes[around].role != .pageTab || tree.nodes[around].states.contains(.selected)
     else { return }

@@ -152,7 +152,8 @@ struct ScreenWriter {
     if let candidate = survey.candidates[place], candidate.use.part.isStop {
       inside.insert(stop(place, candidate), at: 0)
     }
-    guard !inside.isEmpty else { return [] }
+    // The visible part of a page may have no stop, and the parts above and below it may have some.
+    guard !inside.isEmpty || tree.nodes[place].role == .documentWeb else { return [] }
     var element = Element(id: unique("scroll." + id(of: place)))
     element.groupsChildren = true
     if nests { element.navigation = .combined }

@@ -207,6 +207,52 @@ struct PageTests {
     #expect(screen(.gecko, [page("Long", end)]).spoken.last == "Item 29, link")
   }
 
+  @Test("A page scrolls on from a visible part without any stop (D7.9)", arguments: [0, 10])
+  func blankPart(_ above: Int) {
+    let rows = (0..<30).filter { $0 < above || $0 >= 20 }.map {
+      link("Item \($0)", 25 * $0 - 200, shows: false)
+    }
+    let back = above > 0 ? ["back up, button"] : []
+    #expect(screen(.gecko, [page("Long", rows)]).spoken == back + ["more, button"])
+  }
+
+  @Test(
+    "The boxes around a page of WebKitGTK keep their place while it scrolls (D3.28, D3.46)",
+    arguments: [0, 30, 150, 600], [true, false])
+  func scrolledWebKitPage(by distance: Int, isBarAbove: Bool) throws {
+    let top = isBarAbove ? 50 : 0
+    let links = (0..<36).map {
+      let y = top + 25 * $0 - distance
+      return link("Item \($0)", y, shows: y >= top && y < top + 250).with { $0.guest = ":1.9" }
+    }
+    let document = ModelNode(.documentWeb, "Page", (0, top - distance, 400, 900), links).with {
+      $0.guest = ":1.9"
+      if distance > 250 { $0.states.remove(.showing) }
+    }
+    let pane = ModelNode(.scrollPane, "", (0, top - distance, 400, 250), [document]).with {
+      $0.guest = ":1.9"
+      $0.states = [.focusable, .sensitive]
+    }
+    let box = ModelNode(.filler, "", (0, top - distance, 400, 250), [pane]).with {
+      $0.guest = "page"
+      $0.states = []
+    }
+    // The program reports the whole box as the place of the page in it.
+    let host = ModelNode(.filler, "", (0, 0, 400, 300), [box]).with { $0.states = [] }
+    let bar = button("Reload", (0, isBarAbove ? 0 : 250, 400, 50))
+    var model = ModelApplication(
+      .gtk3, [window([ModelNode(.filler, "", (0, 0, 400, 300), [bar, host])])])
+    let screen = DesktopScreen(
+      model.fetch().placed(in: DesktopWindows()), options: DesktopScreenOptions())
+    let first = distance == 0 ? 0 : (distance + 24) / 25
+    let items = (first..<first + 10).map { "Item \($0), link" }
+    #expect(screen.spoken.filter { $0.hasPrefix("Item") } == items)
+    let wheel = try #require(screen.scrollBars.values.first?.wheel)
+    #expect(wheel.frame == Frame(x: 0, y: Double(top), width: 400, height: 250))
+    let directions: [ScrollDirection] = distance == 0 ? [.down] : [.up, .down]
+    #expect(wheel.directions == directions)
+  }
+
   @Test("A hidden element outside the edge of a page is no reason to scroll (F4)")
   func hiddenText() {
     let skip = link("Skip", -4000, shows: false).with { $0.frame = (-4000, -4000, 90, 20) }
