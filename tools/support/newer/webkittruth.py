@@ -15,7 +15,7 @@ PAGE = """<!doctype html><title>Page</title><h1>Head</h1><p>Some words here. <a 
 <input type=range aria-label="The range" oninput="document.title='range '+this.value"><ul><li>Item one<li>Item two</ul>
 <details ontoggle="document.title='details '+this.open"><summary>The details</summary>Inside</details>
 <button aria-haspopup=menu onpointerdown="document.title='menu'">The options</button>
-<div style="height: 900px"></div><button onclick="document.title='below'">Below</button>"""
+<div style="height: 800px"></div><button onclick="document.title='below'">Below</button>"""
 window = Gtk.Window(title="Page", default_width=700, default_height=500)
 view = WebKit2.WebView()
 box = Gtk.Box(orientation=1)
