@@ -73,7 +73,8 @@ extension ActState {
     case (.role, .number(let role)): return role == Double(known.role.rawValue)
     // The name of a combo box is its selected option.
     case (.name, .text(let name)): return name == known.name || act.control.isNamedByChoice
-    case (.states, .states(let states)): return states.isUsable(as: known.role, by: scene.toolkit)
+    case (.states, .states(let states)):
+      return act.control.isUsable(with: states, by: scene.toolkit)
     case (.current, .number(let number)):
       if case .number(var step) = act.use {
         step.current = number

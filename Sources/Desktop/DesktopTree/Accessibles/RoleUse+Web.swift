@@ -38,6 +38,16 @@ extension AccessibleTree {
       ? node.role.opensMenus || node.role == .comboBox : toolkit == .gecko && node.role.opensMenus
   }
 
+  /// True for a row of a list box in a page of WebKitGTK since 2.54, which never reports SHOWING.
+  ///
+  /// The list clips the rows that are scrolled out of it.
+  func isRowOfPage(_ place: Int) -> Bool {
+    let node = nodes[place]
+    return toolkit.isGTK && guests.contains(node.reference.application)
+      && node.states.isSuperset(of: [.visible, .selectable])
+      && node.parent.map { nodes[$0].role == .listBox } ?? false
+  }
+
   /// True for the summary of "details" in a page of WebKitGTK: both have an unknown role, and only
   /// the box around it can be expanded (D3).
   func isSummary(_ place: Int) -> Bool {

@@ -29,6 +29,8 @@ package struct DesktopControl: Hashable, Sendable {
   package var sheet: AccessibleReference?
   /// True if a part of it is out of view, so that it is scrolled into view before it acts (F4).
   package var isCutOff = false
+  /// True if it is a row of a page of WebKitGTK, which never reports SHOWING (D3).
+  var isRowOfPage = false
   /// True if the pointer may click it: its position is known, and exactly enough to hit no neighbor
   /// (F7).
   package var isPointable = true
@@ -88,6 +90,11 @@ extension DesktopControl {
       && (isField && accessible.states.contains(.editable) || accessible.isSecret)
   }
 
+  /// Returns true if it can be seen and used with these states (F2, D3.47).
+  package func isUsable(with states: AccessibleStates, by toolkit: Toolkit) -> Bool {
+    (isRowOfPage ? states.union(.showing) : states).isUsable(as: accessible.role, by: toolkit)
+  }
+
   /// Returns the gesture that picks it at a point (F1).
   package func click(at point: Point, in toolkit: Toolkit) -> PointerGesture {
     toolkit == .qt && accessible.role.isMenuEntry ? .menuClick(point) : .click(point)
@@ -100,7 +107,7 @@ extension DesktopControl {
 extension AccessibleStates {
   /// True if an accessible with these states can be seen and used, also at the place of a label that
   /// draws it.
-  package func isUsable(as role: AccessibleRole, by toolkit: Toolkit) -> Bool {
+  func isUsable(as role: AccessibleRole, by toolkit: Toolkit) -> Bool {
     (show(by: toolkit) || areOfHiddenBox(by: toolkit)) && isEnabled(as: role, by: toolkit)
       && !contains(.defunct)
   }

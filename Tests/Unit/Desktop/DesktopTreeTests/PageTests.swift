@@ -95,6 +95,30 @@ struct PageTests {
     #expect(model.fetch().guests == [":1.9", "page"])
   }
 
+  @Test("A row in the view of a list box of WebKitGTK is a stop without SHOWING (D3.47)")
+  func rowsOfListBox() throws {
+    func list(_ guest: String?) -> ModelNode {
+      let rows = (0..<6).map { number in
+        ModelNode(
+          .listItem, "Row \(number)", (0, 60 + 20 * number, 90, 20), states: .selectable,
+          without: .showing
+        ).with { $0.guest = guest }
+      }
+      return ModelNode(.listBox, "The list", (0, 80, 90, 60), states: .focusable, rows).with {
+        $0.guest = guest
+      }
+    }
+    var model = ModelApplication(
+      .gtk3, [window([webKit([list(":1.9")], paneStates: [.focusable])])])
+    let found = model.screen()
+    #expect(found.spoken == ["Row 1", "Row 2", "Row 3", "more, button"])
+    let row = try #require(found.element("Row 1").flatMap { found.controls[$0.id] })
+    #expect(row.isUsable(with: [.visible, .sensitive, .selectable], by: .gtk3))
+    #expect(!row.isUsable(with: [.visible, .sensitive, .defunct], by: .gtk3))
+    var own = ModelApplication(.gtk3, [window([list(nil)])])
+    #expect(own.screen().spoken.isEmpty)
+  }
+
   @Test("A page of WebKitGTK in an unselected tab is not read (D3)")
   func hiddenPage() {
     let tabs = [("First", 10), ("Second", 100)].map { name, x in
