@@ -4,7 +4,7 @@
 # BEHAVIOR   Dimmed buttons, boxes and switches keep SENSITIVE, and lack ENABLED and their action. A tab is the reverse: it works, and has neither of them; its role is
 #            that of a panel, and its name "One", a line break, and "Tab 1 of 2".
 # MATTERS    AT-SPI reports GTK 3.24 as its toolkit. A client that trusts SENSITIVE, as it must for GTK 3, offers the controls that are dimmed and leaves out the tabs.
-# PRODUCT    Not covered: D4.45 and the toolkit's table take SENSITIVE as in GTK 3.
+# PRODUCT    Not covered: such a program counts as GTK 3, so dimmed controls are offered, and its tabs are not.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 at-spi2-core=2.56.2-1+deb13u2 libepoxy0 libsecret-1-0 libgl1 libegl1 libgles2 libgl1-mesa-dri python3 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
 from_pypi flet==0.82.2

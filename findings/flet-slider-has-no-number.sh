@@ -2,9 +2,9 @@
 # GUESS      A slider has Value with its number and its bounds, as in all other toolkits but two, and a name of its own.
 # COMPONENT  flet 0.82.2 with its Flutter (Dart 3.11.1) in flet-desktop-light (PyPI), on GTK 3.24.49 and at-spi2-core 2.56.2 (Debian 13).
 # BEHAVIOR   No slider and no progress bar has Value. The name of a slider is the text of the bubble above it, such as "20 percent", which changes with each step; without
-#            such a text it has no name, and nothing tells where it stands. "Increase" moves it by one of its divisions, or by a twentieth without divisions.
+#            such a text it has no name, and nothing reports where it stands. "Increase" moves it by one of its divisions, or by a twentieth without divisions.
 # MATTERS    A client cannot show or set the number. The name of the control is another one after each step.
-# PRODUCT    D4.8 leaves out a name that is a number; a text such as "20 percent" remains, and is spoken again after a step (D5.1).
+# PRODUCT    Not covered: a slider without a number takes no steps (F4.11 and F4.12 name Java, Chromium and Qt), although its own actions would work.
 . "$(dirname "$0")/support.sh"
 packages trixie libgtk-3-0t64=3.24.49-3 at-spi2-core=2.56.2-1+deb13u2 libepoxy0 libsecret-1-0 libgl1 libegl1 libgles2 libgl1-mesa-dri python3 python3-gi dbus dbus-daemon xvfb xdotool fonts-dejavu-core
 from_pypi flet==0.82.2

@@ -4,7 +4,7 @@
 # COMPONENT  xfce4-panel 4.20.4 with openbox under Xvfb, at-spi2-core 2.56.2 (Debian 13); Debian's archive.
 # BEHAVIOR   "click" of "Applications" and of the clock answers true, gives the button CHECKED, and opens nothing; it stays CHECKED. A click of the pointer opens both. The
 #            action of the directory menu in the second panel opens its menu. The switcher of workspaces is one accessible of the role "unknown" (67) without an action or children.
-# MATTERS    A client without a pointer cannot open the menu of programs. It is told that the menu is open.
+# MATTERS    A client without a pointer cannot open the menu of programs. The state of the button says that the menu is open.
 # PRODUCT    F1.21: these buttons are clicked if there is a pointer.
 . "$(dirname "$0")/support.sh"
 packages trixie xfce4-panel=4.20.4-1 libgarcon-common openbox=3.6.1-12+b2 xdotool at-spi2-core=2.56.2-1+deb13u2 dbus dbus-daemon xvfb python3-gi fonts-dejavu-core adwaita-icon-theme shared-mime-info
