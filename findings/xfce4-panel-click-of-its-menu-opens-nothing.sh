@@ -15,6 +15,14 @@ from atspi import *
 os.environ["XDG_MENU_PREFIX"] = "xfce-"
 set_status("IsEnabled", True)
 bus = connect()
+
+def kept():
+    """Starts a client that stays, so that the display is not reset; None if the display is not there yet."""
+    client = subprocess.Popen(["xdotool", "behave_screen_edge", "top-left", "exec", "true"], stderr=subprocess.DEVNULL)
+    time.sleep(0.5)
+    return client if client.poll() is None else None
+
+keeper = wait(kept, "display")
 manager = subprocess.Popen(["openbox"], stderr=subprocess.DEVNULL)
 wait(lambda: subprocess.run(["xdotool", "get_num_desktops"], capture_output=True).returncode == 0, "window manager")
 process, root = program(bus, ["xfce4-panel"], windows=2)
@@ -50,6 +58,7 @@ pager = [node for node in root.all() if node.role == 67 and "showing" in node.st
 print("switcher", len(pager), "Action" in pager[0].interfaces, len(pager[0].children), sep="=")
 process.kill()
 manager.kill()
+keeper.kill()
 PYTHON
 observe /opt/on-display python3 /opt/probe.py
 versions xfce4-panel at-spi2-core
