@@ -5,7 +5,7 @@
 #            wraps at 80. In a detached session they take none, and none in screen 4 and tmux.
 # MATTERS    Names of files from other systems, and texts of some keyboards, have their accents apart: after such a word, a program and the terminal disagree
 #            about each place on the line, and a frame around it breaks. A test in a detached session does not find it.
-# PRODUCT    A letter with its accents counts as one cell, so a row with such letters is one cell off for each of them in screen 5. Not covered.
+# PRODUCT    The terminal of a session addresses the cell after such a letter again, so the rest of the row stays in place (GridWriter).
 . "$(dirname "$0")/support.sh"
 cat > "$work/probe.py" <<'PYTHON'
 import os, select, tty
