@@ -2,7 +2,7 @@
 # GUESS      A button with a visible text has a name, one without any has none, and so has a list without a label: the tool promises "zero false positives", and
 #            its exit status is 1 for each control without a name.
 # COMPONENT  a11y-ad 0.1.0 (PyPI).
-# BEHAVIOR   The usual button of a form, an input of the type submit, has no name, with its own text and without: browsers show and tell "Go" and "Submit". The
+# BEHAVIOR   The usual button of a form, an input of the type submit, has no name, with its own text and without: browsers name it "Go" and "Submit". The
 #            text of hidden words, of a template and of a script is a name, and so are the choices of a list without a label. Controls by role are not looked at.
 # MATTERS    A gate in CI stops each form, and lets a button pass that a screen reader and a scanning program announce without a word.
 # PRODUCT    Its audit takes names from the accessibility tree, or from the screen that a platform has saved.

@@ -3,7 +3,7 @@
 # COMPONENT  tmux 3.8 (Debian sid) beside 3.5a (Debian 13); Debian's archive.
 # BEHAVIOR   In 3.5a all 134 emoji that take a tone have two cells with it. In 3.8, 64 of them have four, as if the tone were a picture of its own: "✋🏽", "☝🏽" and "🤝🏽" have
 #            four, "👍🏽", "👋🏽" and "🙏🏽" two. Families and flags have two in both.
-# MATTERS    A row of a board with hands is two cells too long in tmux for some of them, and the frames beside it break; no rule tells which.
+# MATTERS    A row of a board with hands is two cells too long in tmux for some of them, and the frames beside it break; no rule says which.
 # PRODUCT    A toned emoji counts as two cells, and the cell after it is addressed again, so the rest of the row stays in place (GridWriter).
 . "$(dirname "$0")/support.sh"
 cat > "$work/probe.py" <<'PYTHON'
