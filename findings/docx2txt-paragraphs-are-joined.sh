@@ -2,7 +2,7 @@
 # GUESS      Each paragraph of a document is a line of its text: "a command line utility to convert docx documents to equivalent text documents".
 # COMPONENT  docx2txt 1.4 (Debian 13), with documents that python-docx 1.2.0 (PyPI) and pandoc 3.1.11.1 (Debian 13) have written.
 # BEHAVIOR   A paragraph without attributes and properties, "<w:p>", gets no line ending: "Dear Ann", "I come" and "Ben" of python-docx are "Dear AnnI comeBen". One
-#            with a style has a line, and so has each of pandoc and of Word, which give every paragraph a style or attributes.
+#            with a style has a line, and so has each of pandoc, which gives every paragraph a style.
 # MATTERS    The last word of each paragraph and the first of the next become a word that nobody wrote, in a list of words, a search or a voice.
 # PRODUCT    K6.11: documents in other formats than OpenDocument are rejected; the person converts them.
 . "$(dirname "$0")/support.sh"

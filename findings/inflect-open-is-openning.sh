@@ -2,7 +2,7 @@
 # GUESS      The present participle of a common verb is spelled right, and a number gets the article of its word: "plurals, ordinals, indefinite articles" is its purpose.
 # COMPONENT  inflect 7.6.0 (PyPI).
 # BEHAVIOR   The last consonant is doubled after any short vowel, wherever the stress is: "openning", "listenning", "visitting", "happenning", "colorring". Where
-#            it must be doubled it often is not: "prefering", "controling", "quiting". Short verbs are right. "8", "11" and "18" get "a", although "eight" gets "an".
+#            it must be doubled it often is not: "prefering", "controling", "quiting". Most short verbs are right. "8", "11" and "18" get "a", although "eight" gets "an".
 # MATTERS    A board or a sentence builder that inflects words by it shows and speaks errors: "I am listenning."
 # PRODUCT    It inflects no words; boards have their forms as words of their own.
 . "$(dirname "$0")/support.sh"

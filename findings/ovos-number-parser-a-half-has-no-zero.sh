@@ -19,6 +19,7 @@ printf 'version   ovos-number-parser 0.19.13\n'
 expect "0.5, 99.9 and 12 in German." "' Komma fünf null null'='neunundneunzig Komma neun null null'='zwölf'" "$(value say_de)"
 expect "In Dutch." "'nul komma vijf nul nul'='negenennegentig komma negen nul nul'='twaalf'" "$(value say_nl)"
 expect "In French." "'zéro virgule cinq'='quatre-vingt-dix-neuf virgule neuf'='douze'" "$(value say_fr)"
+expect "In Spanish." "'cero coma cinco'='noventa y nueve coma nueve'='doce'" "$(value say_es)"
 expect "In English." "'zero point five'='ninety nine point nine'='twelve'" "$(value say_en)"
 expect "Two and a half, read from words of each language." $'fr=1.0\nit=1.0\nde=2.5\nnl=2.5\nes=2.5\nen=2.5' "$(value read)"
 finish

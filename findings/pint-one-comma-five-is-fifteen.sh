@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # GUESS      A number with a decimal comma or with a space between thousands is read as it is meant, or is an error.
 # COMPONENT  Pint 0.25.3 (PyPI).
-# BEHAVIOR   A comma is removed: "1,5 s" is 15 seconds, "12,5 %" 125 percent, and "0,8 s" 0 seconds, because "08" ends as two factors. A space is a multiplication:
+# BEHAVIOR   A comma is removed: "1,5 s" is 15 seconds, "12,5 %" 125 percent, and "0,8 s" 0 seconds. A space is a multiplication:
 #            "1 000 m" is 1 times 0. No error or warning follows. "1.5 s" and "1_000 m" are right, and an unknown unit is an error.
 # MATTERS    A time that a person in most of Europe enters becomes ten times as long, or none at all.
 # PRODUCT    It reads no quantities of free text; the duration of a profile is a number with a decimal point and a unit.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      The text of an RTF document with an emoji is a Python string with that emoji, and contains no deleted or hidden words.
+# GUESS      The text of an RTF document with an emoji is a Python string with that emoji, and contains no deleted words.
 # COMPONENT  striprtf 0.0.35 (PyPI).
 # BEHAVIOR   An emoji, which RTF writes as two halves of 16 bits, stays two halves in the string: to print it or to write it into a file raises UnicodeEncodeError,
 #            also with errors="ignore" of the function itself. "♥" and "é" are right. Words that are deleted by tracked changes are text; footnotes are left out.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# GUESS      Only number words become figures: words that are ordinals by chance stay, as "un segundo" and "wait a second" do, and spoken figures keep their groups.
+# GUESS      Only number words become figures: words that are ordinals by chance stay, as "un segundo" and "wait a second" do.
 # COMPONENT  text2num 3.1.0 (PyPI).
 # BEHAVIOR   In Spanish "el cuarto de baño", the bathroom, becomes "el 4º de baño", and "mi cuarto", my room, "mi 4º"; in Italian "un quarto d'ora" becomes "un 4º
 #            d'ora" and "sei felice", you are happy, "6 felice"; in German "gib acht", take care, is "gib 8". "Un secondo" and "une seconde" stay.
