@@ -141,7 +141,8 @@ struct BoardRunTests {
             """))
     let odd = try write(
       "odd.obz",
-      ZipMaker([manifest, board(#""label": "a", "image_id": "x", "actions": [":odd", ":home"]"#)]).bytes)
+      ZipMaker([manifest, board(#""label": "a", "image_id": "x", "actions": [":odd", ":home"]"#)])
+        .bytes)
     let warned = try simulate(odd, "0ms start\n1s end\n")
     #expect(warned.status == 0)
     #expect(
