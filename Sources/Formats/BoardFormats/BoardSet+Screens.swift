@@ -31,7 +31,7 @@ extension BoardSet {
     }
   }
 
-  /// The files of the boards from which visible buttons lead to the first board, over any others.
+  /// The files of the boards whose visible buttons lead to the first board, over any others.
   private var filesLeadingHome: Set<String> {
     var found: Set = [root]
     while true {

@@ -52,7 +52,9 @@ extension ScanState {
     guard !wasSpokenSince(change) else { return }
     if isHighlighted, !showsParts, !hasMenu, underlying?.name == .element(change.element) {
       speakChange(of: index, wholly: difference.traits || difference.label && withLabel, &events)
-    } else {
+    } else if difference.traits || difference.value
+      || !scopes.traits(of: index).contains(.keyboardKey)
+    {
       announceChange(of: index, withTraits: difference.traits, &events)
     }
   }
