@@ -193,13 +193,23 @@ extension DesktopState {
   private mutating func speak(
     _ speaks: Bool, _ request: ActivationRequest, at now: Instant
   ) -> ActivationAnswer {
-    settings.scan.speaks = speaks
-    if settings.textFollowsVoice {
-      settings.includesText = speaks
-      reading.readAgain(at: now)
-    }
+    useVoice(speaks, at: now)
     emit(.change(settings.scan))
     return answer(request, at: now)
+  }
+
+  /// Shows a voice that the settings turned on or off (D6.22).
+  mutating func takeVoice(_ speaks: Bool, at now: Instant) {
+    guard let before = settings.scan.speaks, before != speaks else { return }
+    useVoice(speaks, at: now)
+    report(renewPanelStops(at: now), at: now)
+  }
+
+  private mutating func useVoice(_ speaks: Bool, at now: Instant) {
+    settings.scan.speaks = speaks
+    guard settings.textFollowsVoice else { return }
+    settings.includesText = speaks
+    reading.readAgain(at: now)
   }
 
   func spoken(_ word: DesktopWord) -> String {

@@ -18,6 +18,8 @@ extension DesktopState {
       case .entered: showing.noteEntered()
       case .paused: endDragOfScreen(at: facts.time)
       case .help(let isCalling): showCall(isCalling, at: facts.time)
+      case .setting(let value, _) where value.setting == .speech:
+        takeVoice(value.value == 1, at: facts.time)
       default: break
       }
     }

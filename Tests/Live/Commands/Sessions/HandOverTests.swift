@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SystemFixtures
 import Testing
 
@@ -18,7 +19,8 @@ struct HandOverTests: DesktopDriving {
 
   private func begin(_ bed: DesktopBed) throws -> (program: LiveProgram, window: TerminalWindow) {
     try start(
-      bed, "step.yaml", environment: ["XDG_CONFIG_HOME=\(folder.path)"])
+      bed, "step.yaml", ["--set", "speech.startDaemon=false"],
+      environment: ["XDG_CONFIG_HOME=\(folder.path)"])
   }
 
   /// Picks the kept screen: the only one of the programs, which needs no group.
@@ -34,6 +36,16 @@ struct HandOverTests: DesktopDriving {
   func there() throws {
     let bed = try DesktopBed()
     let session = try begin(bed)
+    try goToBoardAndBack(session, bed)
+    try goToBoard(session)
+    _ = try bed.wait(for: "no board again") { try windows(bed).contains("Letters") ? true : nil }
+    _ = try bed.shell("xdotool key q")
+    #expect(try session.program.waitForEnd() == 0)
+  }
+
+  private func goToBoardAndBack(
+    _ session: (program: LiveProgram, window: TerminalWindow), _ bed: DesktopBed
+  ) throws {
     let before = count("started", session.program)
     try goToBoard(session)
     _ = try bed.wait(for: "no board") { try windows(bed).contains("Letters") ? true : nil }
@@ -44,10 +56,33 @@ struct HandOverTests: DesktopDriving {
         ? true : nil
     }
     _ = try bed.wait(for: "the board stays") { try windows(bed).isEmpty ? true : nil }
-    try goToBoard(session)
-    _ = try bed.wait(for: "no board again") { try windows(bed).contains("Letters") ? true : nil }
-    _ = try bed.shell("xdotool key q")
-    #expect(try session.program.waitForEnd() == 0)
+  }
+
+  @Test(
+    "A voice of our own stop stays over two sessions, until the settings keep another (R11.9, D6.22)"
+  )
+  func voice() throws {
+    let bed = try DesktopBed()
+    let session = try begin(bed)
+    let (program, window) = session
+    try pickOwn("scanning", "voice", in: session, until: "profile")
+    try goToBoardAndBack(session, bed)
+    try pickOwn("scanning", "settings", in: session, until: "menu")
+    try pick("speech, on", program, window, until: "menu")
+    try pick("off", program, window, until: "setting")
+    try pick("keep: speech, off", program, window, until: "setting")
+    try tap("b", window, program, until: "closed", of: "settings")
+    // The stop says that the voice is off (D6.22).
+    try pick("voice, button", program, window, until: "paused", by: "w", isWhole: true)
+    try tap("w", window, program, until: "resumed", of: "the pause")
+    for group in ["scanning", "Switchlight"] {
+      try tap("b", window, program, until: "left", of: group)
+    }
+    try goToBoardAndBack(session, bed)
+    try pickOwn("scanning", "settings", in: session, until: "menu")
+    try pick("speech, off", program, window, until: "menu")
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
   }
 
   @Test("If the board cannot be shown any more, the desktop is scanned again (R11.5)")
