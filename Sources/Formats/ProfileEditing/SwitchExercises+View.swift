@@ -44,7 +44,8 @@ extension SwitchExercises {
         "\(said) A press begins it, or it begins by itself. To stop, hold the switch for "
         + "\(stopTime.words), or press q."
       view.label = "Get ready"
-      view.words = said
+      // A long text would still be spoken when the first light comes.
+      view.words = index == 0 ? "\(said) To stop, hold the switch for \(stopTime.words)." : said
     case .dark, .settling, .over: break
     case .bright:
       view.light = .on

@@ -77,9 +77,11 @@ final class PrivateFolder {
 }
 
 /// Starts a program with its own signals, in a session of its own.
+///
+/// - Parameter terminal: the path of the terminal of that session, which is its standard input.
 func spawn(
   _ executable: String, _ arguments: [String], environment: [String], input: Int32? = nil,
-  output: String = "/dev/null", errors: String? = nil, life: Int32? = nil
+  terminal: String? = nil, output: String = "/dev/null", errors: String? = nil, life: Int32? = nil
 ) throws -> pid_t {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -87,7 +89,7 @@ func spawn(
   if let input {
     posix_spawn_file_actions_adddup2(&actions, input, 0)
   } else {
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, terminal ?? "/dev/null", O_RDWR, 0)
   }
   posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
   if let errors {

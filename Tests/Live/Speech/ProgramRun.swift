@@ -14,8 +14,11 @@ final class ProgramRun {
   private let life: Int32
   private var hasEnded = false
 
-  /// Starts it; variables go over those of the folder.
-  init(_ arguments: [String], in folder: PrivateFolder, environment: [String] = []) throws {
+  /// Starts it, with or without a terminal; variables go over those of the folder.
+  init(
+    _ arguments: [String], in folder: PrivateFolder, environment: [String] = [],
+    terminal: Pseudoterminal? = nil
+  ) throws {
     self.folder = folder
     name = "run-\(UUID().uuidString.prefix(8))"
     let names = Set(environment.map { $0.prefix { $0 != "=" } })
@@ -25,8 +28,8 @@ final class ProgramRun {
     defer { close(pipe.writeEnd) }
     pid = try spawn(
       Self.path, arguments, environment: usual + environment + ["COLUMNS=100"],
-      output: folder.path + "/\(name)-out", errors: folder.path + "/\(name)-err",
-      life: pipe.writeEnd)
+      terminal: terminal?.path, output: folder.path + "/\(name)-out",
+      errors: folder.path + "/\(name)-err", life: pipe.writeEnd)
   }
 
   deinit {
