@@ -269,6 +269,41 @@ struct OwnStopRunTests: DesktopDriving {
     #expect([after, after.replacing("1.4s", with: "1.6s")].contains(killed), "\(killed)")
   }
 
+  @Test(
+    "Without Keep a change goes back, Undo all restores the kept value, and a dead end is refused (N2.8, N2.10, N2.12)"
+  )
+  func goesBack() throws {
+    let file = folder.url.appending(path: "auto.yaml")
+    // Without an exit, only the end of the passes leaves a group.
+    let before = try String(contentsOf: file, encoding: .utf8)
+      .replacing("loops: forever", with: "loops: 10, exit: none")
+    try folder.write("auto.yaml", before)
+    let bed = try DesktopBed()
+    let calculator = try bed.open("/usr/bin/galculator", window: "galculator")
+    let session = try start(bed, "auto.yaml")
+    let (program, window) = session
+    try slow(session, from: "one point two", to: "one point four", keeps: false)
+    let expired = "\"step\":\"expired\""
+    try #require(
+      wait(program) { $0.lines.contains { $0.contains(expired) } }, "\(program.lines.suffix(9))")
+    #expect(try String(contentsOf: file, encoding: .utf8) == before)
+    for (label, event) in [
+      ("slower", "setting"), ("keep: speed, one point four seconds", "setting"),
+      ("undo all", "setting"), ("rounds, 10", "menu"), ("more", "diagnostic"),
+    ] {
+      try #require(wait(program) { said($0) == label }, "\(label): \(program.lines.suffix(9))")
+      try tap(" ", window, program, until: event, of: label)
+    }
+    #expect(program.lines.contains { $0.contains("\"step\":\"undone\"") })
+    #expect(program.lines.contains { $0.contains("nothing leaves a group") })
+    // The end waits for the file.
+    program.signal(SIGTERM)
+    #expect(try program.waitForEnd() == 128 + SIGTERM)
+    let after = try String(contentsOf: file, encoding: .utf8)
+    #expect(after == before.replacing("1200ms", with: "1.2s"), "\(after)")
+    #expect(calculator.isRunning)
+  }
+
   /// Makes the highlight slower by the settings of the desktop, and keeps that or not.
   private func slow(
     _ session: (program: LiveProgram, window: TerminalWindow), from: String, to: String,

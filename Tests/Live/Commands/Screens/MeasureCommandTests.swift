@@ -364,7 +364,8 @@ struct MeasureCommandTests {
     #expect(estimateText(base.scaled(by: 0.61)) == "1.2 ± 7.8")
     #expect(estimateText(base.scaled(by: 0.006)) == "0.01 ± 0.08")
     #expect(estimateText(Estimate(sums: [1.26], counts: [1])) == "1.3", "no margin")
-    #expect([0.456, -0.456, 0.999, 1.26, 12.34].map(rateText) == ["0.46", "-0.46", "1", "1.3", "12.3"])
+    #expect([0.456, -0.456, 0.999].map(rateText) == ["0.46", "-0.46", "1"])
+    #expect([1.26, 12.34].map(rateText) == ["1.3", "12.3"])
   }
 
   @Test("A dwell time that is too short for the person is explained, with longer ones (M2.20)")

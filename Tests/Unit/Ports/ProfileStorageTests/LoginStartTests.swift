@@ -113,7 +113,8 @@ struct LoginStartTests {
     return try #require(InstalledProgram(entry, id: "a.desktop", path: "/a.desktop")).words
   }
 
-  @Test("An entry of another program, or a disabled one, starts nothing of Switchlight (N8.5)")
+  @Test(
+    "An entry of another program, or a disabled one, starts nothing of Switchlight (N8.1, N8.5)")
   func others() throws {
     try FileManager.default.createDirectory(
       atPath: temporary.path + "/autostart", withIntermediateDirectories: true)
