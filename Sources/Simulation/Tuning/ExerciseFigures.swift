@@ -21,6 +21,48 @@ package struct TimeFigure: Hashable, Sendable {
     deviation = values.count > 1 ? (squares / Double(values.count - 1)).squareRoot() : 0
   }
 
+  /// Computes the figure from times between lights and presses; some presses are accidents (N1.22).
+  ///
+  /// Each time counts by its probability to be a reaction. The density of reactions is log-normal;
+  /// that of accidents is their rate while no press has followed yet.
+  ///
+  /// - Parameters:
+  ///   - chances: the number of lights, also of those without a press.
+  ///   - accidents: the number of accidental presses per microsecond.
+  package init(reactions spans: [TimeSpan], of chances: Int, accidents: Double) {
+    var found = TimeFigure(spans)
+    let values = spans.map { Double($0.microseconds) }.filter { $0 > 0 }.sorted()
+    for _ in 0..<Self.passes where accidents > 0 && found.deviation > 0 {
+      let square = max(naturalLogarithm(1 + found.variation * found.variation), 1e-6)
+      let middle = naturalLogarithm(found.mean) - square / 2
+      let height = Double(values.count) / (2 * Double.pi * square).squareRoot()
+      let weights = values.enumerated().map { index, value in
+        let distance = naturalLogarithm(value) - middle
+        let reaction = height * exponential(-distance * distance / (2 * square)) / value
+        let open = max(Double(chances - index), 1)
+        return reaction / (reaction + accidents * open)
+      }
+      let sum = weights.reduce(0, +)
+      guard sum > 1 else { break }
+      let mean = zip(weights, values).reduce(0) { $0 + $1.0 * $1.1 } / sum
+      let squares = zip(weights, values).reduce(0) {
+        $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean)
+      }
+      let few = Double(values.count) / Double(values.count - 1)
+      found = TimeFigure(
+        count: found.count, mean: mean, deviation: (squares / sum * few).squareRoot())
+    }
+    self = found
+  }
+
+  private init(count: Int, mean: Double, deviation: Double) {
+    (self.count, self.mean, self.deviation) = (count, mean, deviation)
+  }
+
+  /// The number of estimates, each with the probabilities of the previous one; further ones change
+  /// less than chance does.
+  private static let passes = 8
+
   /// The minimum number of observations for advice.
   package static let enough = 5
 
@@ -99,8 +141,12 @@ package struct ExerciseFigures: Sendable {
   ///
   /// - Parameter reportsLength: false for a key of a terminal, which does not report its release.
   package init(_ record: ExerciseRecord, reportsLength: Bool = true) {
+    let darkness = Double(record.darkTime.microseconds)
+    let accidents = darkness > 0 ? Double(record.falsePresses) / darkness : 0
     let slow = ExerciseFigures.limit(of: record.reactions)
-    reaction = TimeFigure(record.reactions.filter { $0 <= slow })
+    reaction = TimeFigure(
+      reactions: record.reactions.filter { $0 <= slow },
+      of: record.reactions.count + record.missedLights, accidents: accidents)
     let slowHit = ExerciseFigures.limit(of: record.hits)
     choice = TimeFigure(record.hits.filter { $0 <= slowHit })
     let lengths = record.contacts.map(\.length)
@@ -115,10 +161,7 @@ package struct ExerciseFigures: Sendable {
     // A single late second press among many presses is probably an accident.
     longestRepeat =
       record.repeats.count * 20 > record.answers ? record.repeats.max() : nil
-    let minutes = Double(record.darkTime.microseconds) / 60_000_000
-    falsePresses = (
-      record.falsePresses, minutes > 0 ? Double(record.falsePresses) / minutes : 0
-    )
+    falsePresses = (record.falsePresses, accidents * 60_000_000)
     let belated = record.reactions.count { $0 > slow }
     missedLights = ShareFigure(count: record.missedLights + belated, chances: record.lights)
     misses = ShareFigure(count: record.misses, chances: record.chances)

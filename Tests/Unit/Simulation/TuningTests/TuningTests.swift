@@ -281,17 +281,15 @@ struct TuningTests {
   func measured(number: Int) {
     let person = tenPeople[number]
     let seed = UInt64(71_400 + number)
-    let figures = figures(person, rounds: 1500, seed: seed)
-    func expect(_ measured: Double, _ real: Double, within limit: Double = 0.05, _ what: String) {
+    // Accidental presses hide some reactions of the last one.
+    let figures = figures(person, rounds: number == 9 ? 3000 : 1500, seed: seed)
+    func expect(_ measured: Double, _ real: Double, _ what: String) {
       let difference = (measured - real).magnitude
       #expect(
-        difference <= limit * real, "\(what) of \(person.name), seed \(seed): \(measured), \(real)")
+        difference <= 0.05 * real, "\(what) of \(person.name), seed \(seed): \(measured), \(real)")
     }
     expect(figures.reaction.mean, Double(person.reaction.microseconds), "reaction")
-    // The last one presses by accident, and such presses are taken for reactions.
-    expect(
-      figures.reaction.variation, person.reactionVariation, within: number == 9 ? 0.25 : 0.05,
-      "variation")
+    expect(figures.reaction.variation, person.reactionVariation, "variation")
     let length = figures.length
     expect(length?.mean ?? 0, Double(person.pressLength.microseconds), "length")
     expect(length?.variation ?? 0, person.pressVariation, "variation of the length")
@@ -305,6 +303,19 @@ struct TuningTests {
       (own.falsePresses - person.falsePresses).magnitude <= 0.8,
       "\(own.falsePresses), \(person.falsePresses)")
     #expect(figures.trend == nil)
+  }
+
+  @Test(
+    "Accidental presses change neither the mean nor the variation of reactions by more than 5 % (N1.22)",
+    arguments: UInt64(505_000)..<505_010)
+  func accidents(seed: UInt64) {
+    let person = tenPeople[9]
+    let figures = figures(person, rounds: 1500, seed: seed)
+    #expect(figures.falsePresses.count > 30)
+    let mean = figures.reaction.mean / Double(person.reaction.microseconds)
+    let variation = figures.reaction.variation / person.reactionVariation
+    #expect((mean - 1).magnitude < 0.05, "\(mean)")
+    #expect((variation - 1).magnitude < 0.05, "\(variation)")
   }
 
   /// A person after the exercises: tuned with a permitted share of late presses, and a search with the real person.
@@ -353,9 +364,11 @@ struct TuningTests {
 
   @Test(
     "With the share of late presses in the sentence, people are within 10 % of a free search (N1.17)",
-    arguments: [7, 9])
+    arguments: [3, 7])
   func hurried(number: Int) throws {
-    let person = tenPeople[number]
+    // Only reactions that vary much make more late presses worthwhile.
+    var person = tenPeople[number]
+    person.reactionVariation += 0.1
     let seed = UInt64(3_140_700 + 17 * number)
     let figures = figures(person, rounds: 100, seed: seed)
     let hurry = try #require(try tuned(person, figures, misses: 0.05, seed: seed).hurry)
