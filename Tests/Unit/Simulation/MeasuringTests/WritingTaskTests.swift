@@ -54,6 +54,16 @@ struct WritingTaskTests {
     #expect(still.seconds.mean.mean - moving.seconds.mean.mean > 1.5)
   }
 
+  @Test("A key that only the next keyboard has is reached after a pick")
+  func nextKeyboard() {
+    let (one, five) = (Self.tree(["a"]), Self.tree(["v", "w", "x", "y", "z"]))
+    let result = result(
+      WritingTask(trees: [one, five], picks: [(0, "a"), (1, "z")], characters: 2))
+    #expect(result.reached == result.count && result.wrongPicks.mean == 0)
+    // Every second pick is four stops away.
+    #expect(result.seconds.mean.mean > 2)
+  }
+
   @Test("A key that the keyboard does not have makes the plan empty")
   func missing() {
     let task = WritingTask(trees: [Self.tree(["a"])], picks: [(0, "z")], characters: 1)
