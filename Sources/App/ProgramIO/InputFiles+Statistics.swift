@@ -93,7 +93,8 @@ extension Element {
       case .open: return .opens
       case .message(.add), .message(.spell): return nil
       case .back: meaning = .goesBack
-      case .message(.deleteLetter), .message(.deleteWord), .message(.deletePick): meaning = .takesBack
+      case .message(.deleteLetter), .message(.deleteWord), .message(.deletePick):
+        meaning = .takesBack
       case .message(.clear), .message(.speak): meaning = meaning ?? .endsMessage
       case .say, .layout, .set, .toggle, .message, .help, .outside: break
       }

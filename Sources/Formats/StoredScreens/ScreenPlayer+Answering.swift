@@ -144,7 +144,8 @@ extension ScreenPlayer {
         switch edit {
         case .speak: answer.messages += [after.message.text].filter { !$0.isEmpty }
         case .say(let text): answer.messages.append(text)
-        case .add, .spell, .endWord, .deleteLetter, .deleteWord, .deletePick, .clear: hasOtherLayout = true
+        case .add, .spell, .endWord, .deleteLetter, .deleteWord, .deletePick, .clear:
+          hasOtherLayout = true
         }
       case .help:
         answer.changesCall.toggle()
