@@ -107,6 +107,11 @@ package struct ActProgress: Equatable, Sendable {
     stage = .checking(checks)
   }
 
+  /// Checks again, because the act goes on by another means (F2.21).
+  package mutating func checkAgain() {
+    if isActing { stage = .checking([:]) }
+  }
+
   /// Removes and returns the check that a call has answered; nil if that call is no open check.
   package mutating func takeCheck(_ number: Int) -> ActCheck? {
     guard case .checking(var checks) = stage, let check = checks.removeValue(forKey: number) else {

@@ -321,19 +321,20 @@ extension ActState {
     }
   }
 
-  /// Performs the action of a control that is only clicked because of the dialog that it may run;
-  /// any other act fails, because the pointer did not click (F1.21).
+  /// Asks about a control again that is only clicked because of the dialog that it may run, and then
+  /// performs its action; any other act fails, because the pointer did not click (F1.21, F2.21).
   private mutating func actWithoutClick(
     because obstacle: ActObstacle, _ scene: ActScene
   ) -> [PartEffect] {
     guard let act = current, case .control(var control) = act.means,
       case .pointing = control.use, act.request.action == .activate,
       control.control.accessible.mayRunDialog(in: scene.toolkit),
-      case .click(_, orAction: let action?) = control.control.way
+      case .click(_, orAction: _?) = control.control.way
     else { return fail(because: obstacle) }
     control.use = .actionInstead(of: obstacle)
     current?.means = .control(control)
-    return send(.doAction(action, of: control.accessible))
+    current?.progress.checkAgain()
+    return ask(current?.questions(toolkit: scene.toolkit) ?? [])
   }
 
   /// Handles the outcome of keys that the display presses.

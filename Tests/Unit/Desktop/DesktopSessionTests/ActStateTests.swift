@@ -79,6 +79,11 @@ struct ActStateTests {
   func actionInstead(_ outcome: ActModel.Input, _ obstacle: ActObstacle) throws {
     let action = ProgramCall.doAction(0, of: ActModelCase.reference("/a"))
     var acting = try control("button of GTK 3", .display, .same, .same, .same, outcome)
+    // Its name may have changed while the pointer was there (F2.21).
+    var renamed = acting
+    for input in [ActModel.Input.same, .changed] { _ = renamed.handle(input) }
+    #expect(renamed.answers == [.failed(.gone)] && calls(renamed) == [])
+    for _ in 1...3 { _ = acting.handle(.same) }
     #expect(calls(acting) == [action] && acting.answers == [] && explanations(acting) == [])
     var refused = acting
     _ = refused.handle(.refused)
