@@ -88,6 +88,9 @@ struct ActModel {
     return true
   }
 
+  /// Lets the time of the act end before anything else is handled, as on a busy machine.
+  mutating func delay() { now = max(now, acts.current?.end ?? now) }
+
   /// Lets time pass until the end of the act, and lets it perform the steps that are due then.
   mutating func wait() {
     guard let end = acts.current?.end else { return }

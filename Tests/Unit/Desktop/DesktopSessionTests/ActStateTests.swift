@@ -60,6 +60,14 @@ struct ActStateTests {
     model.effects.compactMap { if case .explain(let obstacle) = $0 { obstacle } else { nil } }
   }
 
+  @Test("A program whose last answer comes after the time of the pick is not asked to act (A4)")
+  func delayed() throws {
+    var model = try control("action", .registry, .same, .same)
+    model.delay()
+    _ = model.handle(.same)
+    #expect(calls(model) == [] && model.answers == [.failed(.failed)])
+  }
+
   @Test("A refused control is clicked once, and never after silence (F1.9, F1.2)")
   func refused() throws {
     var model = try control("action", .display, .same, .same, .same, .refused)
