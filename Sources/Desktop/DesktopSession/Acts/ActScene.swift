@@ -23,6 +23,8 @@ package struct ActScene: Sendable {
   package var target: UInt32?
   /// The point of the picked element at which the pointer acts; nil if it is unknown (F7).
   package var point: Point?
+  /// True if another screen is shown that lacks the picked control (F2).
+  package var lacksControl = false
   /// True if the picked field is known to have the focus.
   package var fieldHasFocus = false
   /// The field in which the person has selected text (F1).

@@ -39,6 +39,8 @@ extension ActState {
   ) -> [PartEffect] {
     if case .pointing(let pointing) = control.use {
       if case .remember(let point) = pointing { return remember(point, at: now) }
+      // Another window may be at its position (F2.22).
+      if scene.lacksControl { return finish(.failed(.gone)) }
       // The window may have become inactive since the question.
       if scene.hasWindow, !scene.takesPointer { return fail(because: .inactive) }
       // Without a pointer a control uses its own actions.

@@ -218,6 +218,7 @@ extension DesktopState {
     scene.isPlaced = screen.isPlaced
     scene.window = shownTarget
     scene.target = target(of: act)
+    scene.lacksControl = act.control != nil && screen.controls[act.request.id] == nil
     scene.point = act.control == nil ? nil : activationPoint(of: act.request.id)
     scene.chosenText = writing.chosenText
     scene.isReading = reading.isReading
