@@ -32,10 +32,10 @@ extension RunCommand {
       try SetupCommand.parse([]).run()
       return true
     case false?:
-      StandardError.write("Later: switchlight setup")
+      StandardError.writeLines(of: "Later: switchlight setup")
       return false
     case nil:
-      StandardError.write("\nNothing was changed. Later: switchlight setup")
+      StandardError.writeLines(of: "\nNothing was changed. Later: switchlight setup")
       throw ExitCode.success
     }
   }

@@ -60,7 +60,7 @@ struct SetupCommand: ParsableCommand {
     try endingOnFailure { () throws(CommandFailure) in try SessionLock.check() }
     let start = try SetupStart.find(named: profile)
     SetupSurvey().report()
-    if let words = start.words { StandardError.write("\n\(words)") }
+    if let words = start.words { StandardError.writeLines(of: "\n\(words)") }
     let pressed = try listen(start)
     var setup = try SetupRun(start: start, pressed: pressed, outputs: shown.outputs)
     try setup.finish()
@@ -69,15 +69,16 @@ struct SetupCommand: ParsableCommand {
   private func listen(_ start: SetupStart) throws -> PressedSwitch {
     switch try search(start) {
     case .found(.pressed(let pressed)):
-      StandardError.write("\(pressed.words)")
+      StandardError.writeLines(of: "\(pressed.words)")
       if let warning = pressed.terminalWarning { StandardError.writeLines(of: warning) }
       return pressed
     case .found(.restless(let pressed)):
-      StandardError.write(pressed.restlessness(within: timeout))
+      StandardError.writeLines(of: pressed.restlessness(within: timeout))
       throw FailureStatus.unavailable.code
     case .found(.nothing):
-      StandardError.write(
-        "error: nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
+      StandardError.writeLines(
+        of:
+          "error: nothing was pressed within \(durationText(microseconds: timeout.microseconds))\n"
           + "hint: Nothing was changed. Is the switch plugged in? switchlight devices --watch\n"
           + "hint: Then run it again: switchlight setup")
       throw FailureStatus.unavailable.code
@@ -95,8 +96,8 @@ struct SetupCommand: ParsableCommand {
         try WaitingSession(profile: start.name, title: "setup")
       }
       defer { session.end() }
-      StandardError.write(
-        "\n\(visible(request))\n(Ctrl-C ends setup, and nothing is changed.)")
+      StandardError.writeLines(
+        of: "\n\(visible(request))\n(Ctrl-C ends setup, and nothing is changed.)")
       return listener.listen(for: timeout)
     }
     let press = WindowPress(for: timeout)

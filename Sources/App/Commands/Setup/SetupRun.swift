@@ -94,7 +94,7 @@ struct SetupRun {
   ///
   /// - Returns: the exit code of the program.
   static func stopped(_ end: SessionEnd) -> ExitCode {
-    StandardError.write("Nothing was changed. To set it up: switchlight setup")
+    StandardError.writeLines(of: "Nothing was changed. To set it up: switchlight setup")
     return end.code
   }
 
@@ -134,8 +134,9 @@ struct SetupRun {
     let draft = try draft()
     let reading = draft.reading
     guard let profile = reading.profile else {
-      StandardError.write(
-        reading.diagnostics.printed
+      StandardError.writeLines(
+        of:
+          reading.diagnostics.printed
           + "\n\nerror: nothing was changed, because the profile would be rejected\n"
           + "hint: Correct it, or begin with a shipped one: switchlight profile use "
           + "\(ProfileStore.usual)")

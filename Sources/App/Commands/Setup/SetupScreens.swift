@@ -21,16 +21,18 @@ enum SetupScreens {
     let states = whole.map { InputFiles.ofSession(showing: $0.stored.path).status }
     let usable = zip(whole, states).filter { $0.1 == nil }.map(\.0)
     guard !usable.isEmpty else {
-      StandardError.write(
-        "error: there are no screens to begin with\n"
+      StandardError.writeLines(
+        of:
+          "error: there are no screens to begin with\n"
           + "hint: See what is wrong with the existing ones: switchlight screens")
       throw FailureStatus.noInput.code
     }
     for (screen, status) in zip(whole, states) {
       guard let status else { continue }
       let name = screen.stored.name
-      StandardError.write(
-        status == .noPermission
+      StandardError.writeLines(
+        of:
+          status == .noPermission
           ? "Not offered: the screen \(visible(name)), because it runs programs or presses keys. To allow it: "
             + "switchlight trust \(shellWord(name))"
           : "Not offered: the screen \(visible(name)). To see what is wrong: "

@@ -159,6 +159,20 @@ struct SetupCommandTests {
     #expect(rows.contains("To change one value: switchlight profile set interval 2s"))
   }
 
+  @Test("On a narrow terminal no word of the first question is broken at its edge (R4.18)")
+  func narrow() throws {
+    let setup = try SetupDriving(home: home, rows: 60, columns: 40, showsErrors: true)
+    let question = "Press your switch once, and release it.\nWithout a switch, press the space bar."
+    let note = "(Ctrl-C ends setup, and nothing is\nchanged.)"
+    let found = setup.window.wait { screen in
+      let rows = screen.text.split(separator: "\n").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      return rows.joined(separator: "\n").contains(question + "\n" + note)
+    }
+    #expect(found, "\(setup.window.screen.text)")
+  }
+
   @Test("The end of the terminal ends setup, and nothing is written (R4)")
   func hungUp() throws {
     let setup = try SetupDriving(home: home)
