@@ -26,6 +26,7 @@ package struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   static let icon = Self(26)
   static let image = Self(27)
   static let label = Self(29)
+  static let layeredPane = Self(30)
   static let list = Self(31)
   static let listItem = Self(32)
   static let menu = Self(33)

@@ -38,14 +38,25 @@ extension AccessibleTree {
       ? node.role.opensMenus || node.role == .comboBox : toolkit == .gecko && node.role.opensMenus
   }
 
-  /// True for a row of a list box in a page of WebKitGTK since 2.54, which never reports SHOWING.
+  /// Returns the states that an accessible has and that its program never reports (D3.47, D3.48).
   ///
-  /// The list clips the rows that are scrolled out of it.
-  func isRowOfPage(_ place: Int) -> Bool {
+  /// A list in a page of WebKitGTK since 2.54 clips the rows that are scrolled out of it. The files
+  /// of Nemo have no states and no positions.
+  func unreportedStates(of place: Int) -> AccessibleStates {
     let node = nodes[place]
-    return toolkit.isGTK && guests.contains(node.reference.application)
-      && node.states.isSuperset(of: [.visible, .selectable])
-      && node.parent.map { nodes[$0].role == .listBox } ?? false
+    guard toolkit.isGTK, let around = node.parent else { return [] }
+    let usable: AccessibleStates = [.visible, .showing, .sensitive]
+    switch nodes[around].role {
+    case .listBox
+    where guests.contains(node.reference.application)
+      && node.states.isSuperset(of: [.visible, .selectable]):
+      return .showing
+    case .layeredPane
+    where toolkit == .gtk3 && nodes[around].states.contains(.showing)
+      && node.states.isSubset(of: usable) && node.frame == nil:
+      return usable
+    default: return []
+    }
   }
 
   /// True for the summary of "details" in a page of WebKitGTK: both have an unknown role, and only

@@ -220,7 +220,7 @@ package struct TreeFetch: Sendable {
   /// Asks for the role of a visible accessible; hidden ones are asked nothing.
   mutating func look(at place: Int) {
     showBox(aroundPage: place)
-    if tree.isRowOfPage(place) { tree.nodes[place].states.insert(.showing) }
+    tree.nodes[place].states.formUnion(tree.unreportedStates(of: place))
     let node = tree.nodes[place]
     guard counts(node), !node.states.contains(.defunct) else {
       return lookForBox(at: place)

@@ -29,8 +29,8 @@ package struct DesktopControl: Hashable, Sendable {
   package var sheet: AccessibleReference?
   /// True if a part of it is out of view, so that it is scrolled into view before it acts (F4).
   package var isCutOff = false
-  /// True if it is a row of a page of WebKitGTK, which never reports SHOWING (D3).
-  var isRowOfPage = false
+  /// The states that it has and that its program never reports (D3.47, D3.48).
+  var unreportedStates: AccessibleStates = []
   /// True if the pointer may click it: its position is known, and exactly enough to hit no neighbor
   /// (F7).
   package var isPointable = true
@@ -90,9 +90,9 @@ extension DesktopControl {
       && (isField && accessible.states.contains(.editable) || accessible.isSecret)
   }
 
-  /// Returns true if it can be seen and used with these states (F2, D3.47).
+  /// Returns true if it can be seen and used with these reported states (F2, D3.47, D3.48).
   package func isUsable(with states: AccessibleStates, by toolkit: Toolkit) -> Bool {
-    (isRowOfPage ? states.union(.showing) : states).isUsable(as: accessible.role, by: toolkit)
+    states.union(unreportedStates).isUsable(as: accessible.role, by: toolkit)
   }
 
   /// Returns the gesture that picks it at a point (F1).

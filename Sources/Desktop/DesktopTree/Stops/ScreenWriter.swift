@@ -239,7 +239,7 @@ struct ScreenWriter {
       control.stepsByKeys = element.range != nil && node.isInPage
       control.sheet = tree.sheet(of: place)
       control.isCutOff = candidate.isCutOff
-      control.isRowOfPage = tree.isRowOfPage(place)
+      control.unreportedStates = tree.unreportedStates(of: place)
       addMenu(of: node, candidate.use, to: &element, &control)
       controls[element.id] = control
       // This follows everything that depends on the traits from the program.

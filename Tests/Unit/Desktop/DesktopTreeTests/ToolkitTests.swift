@@ -29,6 +29,21 @@ struct ToolkitTests {
     #expect(stops(.gtk3, [file([.showing, .visible])]).isEmpty)
   }
 
+  @Test("The files of Nemo have no states and no positions, and are stops by their action (D3.48)")
+  func filesOfNemo() {
+    func view(_ role: AccessibleRole) -> [ModelNode] {
+      let file = ModelNode(.icon, "Letter.txt", nil, actions: ["open"]).with { $0.states = [] }
+      return [ModelNode(role, "Icon View", (0, 0, 300, 200), [file])]
+    }
+    var model = ModelApplication(.gtk3, [window(view(.layeredPane))])
+    let screen = model.screen()
+    #expect(screen.spoken == ["Letter.txt, button"])
+    let control = screen.controls.values.first
+    #expect(control?.isUsable(with: [], by: .gtk3) == true)
+    #expect(control?.isUsable(with: .defunct, by: .gtk3) == false)
+    #expect(stops(.gtk3, view(.panel)).isEmpty && stops(.qt, view(.layeredPane)).isEmpty)
+  }
+
   @Test("A text inside a control or a paragraph is no separate text (D3)")
   func textInside() {
     let link = ModelNode(
