@@ -164,8 +164,8 @@ struct SetupCommandTests {
     let setup = try SetupDriving(home: home, rows: 60, columns: 40, showsErrors: true)
     let question = "Press your switch once, and release it.\nWithout a switch, press the space bar."
     let note = "(Ctrl-C ends setup, and nothing is\nchanged.)"
-    let found = setup.window.wait { screen in
-      let rows = screen.text.split(separator: "\n").map {
+    let found = setup.program.wait { _ in
+      let rows = setup.window.screen.text.split(separator: "\n").map {
         $0.trimmingCharacters(in: .whitespaces)
       }
       return rows.joined(separator: "\n").contains(question + "\n" + note)

@@ -155,14 +155,21 @@ struct OneSwitchPartsTests: OneSwitchDriving {
         if let press = step.press { try self.press(at: press.at, until: press.until, session) }
         if step == last { break }
       }
+      func shell(_ line: String) throws -> ProgramResult {
+        try bed?.shell(line) ?? Program.shell(line, environment: ["HOME": folder.path])
+      }
+      let recordings = "$HOME/.config/switchlight/practice/one/*.txt"
+      // A pick is written to the file after it is printed.
+      if last != .left, let pick = last.press?.at {
+        let line = "grep -qs 'activated \(pick)' \(recordings)"
+        let limit = Date(timeIntervalSinceNow: 60)
+        while try shell(line).status != 0, Date() < limit { restBetweenLooks() }
+      }
       if last != .left { session.program.signal(signal) }
       let status = try session.program.waitForEnd()
       #expect(status == (last == .left ? 0 : signal == SIGKILL ? -signal : 128 + signal), "\(last)")
       #expect(try profile == before, "\(last)")
-      func shell(_ line: String) throws -> ProgramResult {
-        try bed?.shell(line) ?? Program.shell(line, environment: ["HOME": folder.path])
-      }
-      let found = try shell("ls $HOME/.config/switchlight/practice/one/*.txt").output
+      let found = try shell("ls \(recordings)").output
       let traces = found.split(separator: "\n")
       #expect(traces.count == 1, "\(last): \(found)")
       let trace = try #require(traces.first)
