@@ -4,7 +4,7 @@
 # BEHAVIOR   The icons have their names and the actions "open" and "menu", but not one state, not even VISIBLE, and no Component, so no position. The selection can be set by
 #            number at their view, and is then counted there; the icon never says SELECTED. "open" opens a folder.
 # MATTERS    A client that offers what is SHOWING or what has a position offers no file of Cinnamon's file manager, although each of them could be opened.
-# PRODUCT    Not covered: D3.3 needs SHOWING, and D4.45 needs FOCUSABLE. The files of Nemo are no stops; point mode and keys remain.
+# PRODUCT    D3.48: such icons are stops without a position, and a pick uses their action "open". Tried in Nemo 5.6.4 of Debian 12.
 . "$(dirname "$0")/support.sh"
 packages trixie nemo=6.4.5-1 libgtk-3-0t64=3.24.49-3 at-spi2-core=2.56.2-1+deb13u2 gsettings-desktop-schemas dbus dbus-daemon xvfb xdotool python3-gi fonts-dejavu-core adwaita-icon-theme hicolor-icon-theme shared-mime-info
 program probe.py <<'PYTHON'
