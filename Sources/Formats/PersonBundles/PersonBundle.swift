@@ -124,6 +124,9 @@ package struct PersonBundle: Hashable, Sendable {
       }
       files.append(File(path: path, bytes: bytes, kind: kind))
     }
+    if let path = Self.fileAndFolder(among: contents.keys) {
+      throw PersonBundleProblem(.fileAndFolder, of: path)
+    }
     guard files.count < Self.limits.entries else {
       throw PersonBundleProblem(.zip(.tooManyFiles(limit: Self.limits.entries - 1)))
     }
@@ -132,6 +135,18 @@ package struct PersonBundle: Hashable, Sendable {
     }
     self.profile = profile
     self.files = files
+  }
+
+  /// Returns a path that is both a file and a folder of other files; nil if there is none.
+  private static func fileAndFolder(among paths: Dictionary<String, [UInt8]>.Keys) -> String? {
+    for path in paths.sorted() {
+      let parts = path.split(separator: "/")
+      for count in parts.indices.dropFirst() {
+        let folder = parts.prefix(count).joined(separator: "/")
+        if paths.contains(folder) { return folder }
+      }
+    }
+    return nil
   }
 
   /// The bundle without the initial screen of sessions.
@@ -216,6 +231,8 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
     case zip(ZipFault)
     /// A file has a path that a bundle cannot contain, or is another kind of file.
     case foreign
+    /// A file has the path of a folder of other files.
+    case fileAndFolder
     /// The profile that the bundle is about is missing.
     case noProfile(String)
     /// The manifest has errors.
@@ -244,6 +261,9 @@ package struct PersonBundleProblem: Error, Hashable, Sendable {
     case .foreign:
       return "\(location): error: it is not a file of a person\n"
         + "hint: A bundle has profiles, people, words, screens, boards, pictures, sounds and practice, each in its folder."
+    case .fileAndFolder:
+      return "\(location): error: it is both a file and a folder\n"
+        + "hint: Export it again: switchlight profile export NAME"
     case .noProfile(let name):
       return "\(location): error: the profile \(quoted(name)) is not in the bundle\n"
         + "hint: Export it again: switchlight profile export NAME"

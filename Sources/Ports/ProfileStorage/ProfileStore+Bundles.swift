@@ -4,15 +4,8 @@ import SystemCalls
 
 /// A person's settings as one file (N7).
 extension ProfileStore {
-  /// The maximum number of bytes of a kept bundle.
-  private static let bundleLimit = 64 << 20
   /// The maximum number of files and folders of own screens.
   private static let screenFileLimit = 10_000
-
-  /// The bundle that is being imported: it is complete as soon as this file has its name.
-  private func importFile() throws(ProfileStorageProblem) -> String {
-    try configuration() + "/.import"
-  }
 
   // MARK: Export
 
@@ -100,9 +93,8 @@ extension ProfileStore {
 
   /// Puts the files of a bundle into their places: all of them, or none.
   ///
-  /// The bundle itself is kept first, whole and in one step; if this program is killed after that,
-  /// ``completeImport()`` does the rest. The previous version of a file is kept beside it under its
-  /// name with `~` at the end.
+  /// A failure undoes the import; if this program is killed, ``undoInterruptedImport()`` undoes it.
+  /// The previous version of a file is kept beside it under its name with `~` at the end.
   ///
   /// - Parameter isForced: true if existing files are replaced. Otherwise a screen that sessions
   ///   begin with stays.
@@ -110,11 +102,11 @@ extension ProfileStore {
   package func install(
     _ bundle: PersonBundle, isForced: Bool
   ) throws(ProfileStorageProblem) -> [String] {
-    let (folder, kept) = (try configuration(), try importFile())
+    let folder = try configuration()
     _ = try ownFolder()
     try makeFolder(folder)
     return try whileLocked(folder) { () throws(ProfileStorageProblem) -> [String] in
-      try finishImport()
+      try undoImport()
       // The next user of a computer does not inherit the screen of the first one.
       let bundle = isForced || !isTaken(folder + "/screen") ? bundle : bundle.withoutKeptScreen
       let changed = try self.changed(by: bundle)
@@ -132,45 +124,9 @@ extension ProfileStore {
             + "\nhint: Nothing was changed. To replace them, and keep the previous versions with ~: --force"
         )
       }
-      do throws(SystemError) {
-        try replaceFile(kept, with: bundle.archive, isPrivate: true)
-      } catch {
-        throw .writing(folder, error)
-      }
-      try put(bundle)
+      try put(changes(by: changed, profile: bundle.profile))
       return changed.map(\.path)
     }
-  }
-
-  /// Completes an import that was interrupted; does nothing if there is none.
-  ///
-  /// - Returns: true if there was one.
-  @discardableResult
-  package func completeImport() throws(ProfileStorageProblem) -> Bool {
-    guard let folder = folders.configuration, isTaken(folder + "/.import") else { return false }
-    return try whileLocked(folder) { () throws(ProfileStorageProblem) in try finishImport() }
-  }
-
-  /// Completes an interrupted import; the caller holds the lock.
-  @discardableResult
-  func finishImport() throws(ProfileStorageProblem) -> Bool {
-    let file = try importFile()
-    guard isTaken(file) else { return false }
-    let bytes: [UInt8]
-    do throws(FileReadingError) {
-      bytes = try readRegularFile(file, limit: Self.bundleLimit, within: .milliseconds(10_000))
-    } catch {
-      throw .of(error)
-    }
-    let bundle: PersonBundle
-    do throws(PersonBundleProblem) {
-      bundle = try PersonBundle(bytes)
-    } catch {
-      throw .badData(
-        "\(error.message(in: file))\nhint: Remove it, and import again: rm \(shellWord(file))")
-    }
-    try put(bundle)
-    return true
   }
 
   /// Returns a path with the names that its folders and its file have below the folder of the
@@ -214,31 +170,33 @@ extension ProfileStore {
     return changed
   }
 
-  /// Writes the changes of a bundle, the profile last, and removes the kept bundle.
-  private func put(_ bundle: PersonBundle) throws(ProfileStorageProblem) {
-    let folder = try configuration()
-    let changed = try self.changed(by: bundle)
-    let isProfile = { (file: PersonBundle.File) in
-      file.kind == .profile(name: bundle.profile)
-    }
+  /// Returns the changes of an import in their order: its profile is the last one.
+  private func changes(
+    by changed: [PersonBundle.File], profile: String
+  ) throws(ProfileStorageProblem) -> [ImportChange] {
+    var changes: [ImportChange] = []
     // The learned texts that can be undone are those of the replaced words (K6).
-    if changed.contains(where: { $0.kind == .words }) { try removeWords(textWordsFile()) }
-    // Before a screen is in its place, it is known as imported (B2.13).
-    try noteImported(changed.filter { $0.kind == .screen }.map(\.bytes))
-    for file in changed.filter({ !isProfile($0) }) + changed.filter(isProfile) {
-      let path = "\(folder)/\(try listed(file.path))"
-      let parts = path.split(separator: "/")
-      try makeFolder("/" + parts.dropLast().joined(separator: "/"))
-      let isThere = isTaken(path)
-      let name = parts.last.map(String.init) ?? path
-      do throws(SystemError) {
-        try replaceFile(
-          path, with: file.bytes, keepingPreviousAs: isThere ? name + "~" : nil,
-          isPrivate: !isThere || [.words, .practice].contains(file.kind))
-      } catch {
-        throw .writing(path, error)
-      }
+    if changed.contains(where: { $0.kind == .words }), isTaken(try textWordsFile()) {
+      changes.append(
+        ImportChange(path: Self.textWordsName, bytes: nil, keepsPrevious: false, isPrivate: true))
     }
-    try deleteFile(try importFile())
+    // Before a screen is in its place, it is known as imported (B2.13).
+    let screens = changed.filter { $0.kind == .screen }.map(\.bytes)
+    if !screens.isEmpty {
+      changes.append(
+        ImportChange(
+          path: Self.importedName, bytes: try importedList(adding: screens), keepsPrevious: false,
+          isPrivate: true))
+    }
+    let isProfile = { (file: PersonBundle.File) in file.kind == .profile(name: profile) }
+    for file in changed.filter({ !isProfile($0) }) + changed.filter(isProfile) {
+      let path = try listed(file.path)
+      let isThere = isTaken("\(try configuration())/\(path)")
+      changes.append(
+        ImportChange(
+          path: path, bytes: file.bytes, keepsPrevious: isThere,
+          isPrivate: !isThere || [.words, .practice].contains(file.kind)))
+    }
+    return changes
   }
 }

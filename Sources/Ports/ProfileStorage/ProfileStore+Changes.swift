@@ -381,7 +381,7 @@ extension ProfileStore {
     }
   }
 
-  private func folder(of path: String) -> String {
+  func folder(of path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let folder = parts.joined(separator: "/")
     return folder.isEmpty ? "/" : folder

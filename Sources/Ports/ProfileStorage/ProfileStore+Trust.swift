@@ -83,15 +83,14 @@ extension ProfileStore {
 
   // MARK: Imported screens
 
-  private func importedFile() throws(ProfileStorageProblem) -> String {
-    try configuration() + "/imported"
-  }
+  /// The name of the list of imported screens.
+  static let importedName = "imported"
 
   /// Returns the digests of the screens that imports have written (B2.13).
   ///
   /// - Throws: a problem if the list cannot be read: then no screen counts as the user's own.
   package func importedScreens() throws(ProfileStorageProblem) -> Set<ContentDigest> {
-    let file = try importedFile()
+    let file = try configuration() + "/" + Self.importedName
     var digests: Set<ContentDigest> = []
     for (number, line) in try lines(of: file).enumerated() {
       guard let digest = ContentDigest(text: line) else {
@@ -104,17 +103,10 @@ extension ProfileStore {
     return digests
   }
 
-  /// Adds the digests of screens that an import is about to write; the caller holds the lock.
-  func noteImported(_ screens: [[UInt8]]) throws(ProfileStorageProblem) {
-    guard !screens.isEmpty else { return }
+  /// Returns the contents of that list with screens that an import is about to write.
+  func importedList(adding screens: [[UInt8]]) throws(ProfileStorageProblem) -> [UInt8] {
     let all = try importedScreens().union(screens.map { ContentDigest(of: $0) })
-    let text = all.map { $0.text + "\n" }.sorted().joined()
-    let file = try importedFile()
-    do throws(SystemError) {
-      try replaceFile(file, with: Array(text.utf8), isPrivate: true)
-    } catch {
-      throw .writing(file, error)
-    }
+    return Array(all.map { $0.text + "\n" }.sorted().joined().utf8)
   }
 
   // MARK: Ownership

@@ -9,9 +9,12 @@ extension ProfileStore {
     try configuration() + "/words"
   }
 
+  /// The name of the file with the words of the last learned texts.
+  static let textWordsName = "words-of-texts"
+
   /// Returns the file with the words of the last learned texts, a part of the learned words (K6).
   func textWordsFile() throws(ProfileStorageProblem) -> String {
-    try wordsFile() + "-of-texts"
+    try configuration() + "/" + Self.textWordsName
   }
 
   /// Returns the file of the version before an import (N7).
@@ -64,7 +67,7 @@ extension ProfileStore {
     let file = try textWordsFile()
     // The undo information is missing between these two writes, so if the program ends here, both
     // files are still correct.
-    try removeWords(file)
+    try removeIfThere(file)
     let change = try changeOwnWords { own throws(ProfileStorageProblem) in
       let before = own
       own = own.adding(words)
@@ -85,7 +88,7 @@ extension ProfileStore {
       own = own.removing(words)
       return before - own.list.count
     }
-    try removeWords(file)
+    try removeIfThere(file)
     return count
   }
 
@@ -94,11 +97,11 @@ extension ProfileStore {
     let folder = try configuration()
     try makeFolder(folder)
     return try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      try finishImport()
+      try undoImport()
       try removeRests()
       let previous = try previousWordsFile()
       // An unreadable version could contain the word.
-      if (try? words(in: previous)) == nil { try removeWords(previous) }
+      if (try? words(in: previous)) == nil { try removeIfThere(previous) }
       var wasKnown = false
       for file in [try textWordsFile(), previous, try wordsFile()] {
         guard var words = try words(in: file), words.forget(word) else { continue }
@@ -134,10 +137,10 @@ extension ProfileStore {
     let folder = try configuration()
     try makeFolder(folder)
     try whileLocked(folder) { () throws(ProfileStorageProblem) in
-      // An interrupted import would add its words later.
-      try finishImport()
-      try removeWords(textWordsFile())
-      try removeWords(previousWordsFile())
+      // An interrupted import has a second name for the words before it.
+      try undoImport()
+      try removeIfThere(textWordsFile())
+      try removeIfThere(previousWordsFile())
       try removeRests()
       try writeWords(OwnWords(), to: wordsFile())
     }
@@ -146,12 +149,13 @@ extension ProfileStore {
   /// Removes the files that remain if a program is killed while it writes words.
   private func removeRests() throws(ProfileStorageProblem) {
     let folder = try configuration()
-    for name in [".words.new", ".words.previous", ".words-of-texts.new", "..import.new"] {
-      try removeWords("\(folder)/\(name)")
+    for name in [".words.new", ".words.previous", ".words-of-texts.new"] {
+      try removeIfThere("\(folder)/\(name)")
     }
   }
 
-  func removeWords(_ file: String) throws(ProfileStorageProblem) {
+  /// Removes a file; does nothing if there is none.
+  func removeIfThere(_ file: String) throws(ProfileStorageProblem) {
     do throws(SystemError) {
       try removeFile(file)
     } catch {

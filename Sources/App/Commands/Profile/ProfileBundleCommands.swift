@@ -62,7 +62,7 @@ struct ProfileExportCommand: ParsableCommand {
 
   func run() throws {
     StandardDescriptor.reserve()
-    completeImport()
+    undoInterruptedImport()
     var files = InputFiles()
     // The density is irrelevant here.
     files.density = 160
@@ -91,7 +91,7 @@ struct ProfileImportCommand: ParsableCommand {
     abstract: "Read a file of profile export: a person's profile, words, screens and boards.",
     discussion: """
       Every file in it is checked before anything is written. Then all of them are put into the folder of your \
-      settings, or none: an interrupted import is completed by the next command. Existing files with other contents \
+      settings, or none: a failed import is undone at once, and an interrupted one by the next command. Existing files with other contents \
       are replaced only with --force; their previous versions are kept with ~ at the end. If sessions begin with a \
       screen here already, it stays that one, except with --force.
 
@@ -155,11 +155,13 @@ struct ProfileImportCommand: ParsableCommand {
   }
 }
 
-/// Completes an interrupted import; a problem is only a warning, so that the command continues.
-func completeImport() {
+/// Undoes an interrupted import; a problem is only a warning, so that the command continues.
+func undoInterruptedImport() {
   do throws(ProfileStorageProblem) {
-    if try ProfileStore().completeImport() {
-      StandardError.write("An import that was interrupted is now complete.")
+    if try ProfileStore().undoInterruptedImport() {
+      StandardError.write(
+        "An import was interrupted, and is undone now. To import again: switchlight profile import FILE"
+      )
     }
   } catch {
     StandardError.write(error.message.replacingPrefix("error:", with: "warning:"))

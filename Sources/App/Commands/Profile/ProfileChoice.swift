@@ -37,7 +37,7 @@ struct NamedProfileChoice: ParsableArguments {
 func withProfiles<Result>(
   _ body: (ProfileStore) throws(ProfileStorageProblem) -> Result
 ) throws -> Result {
-  completeImport()
+  undoInterruptedImport()
   do throws(ProfileStorageProblem) {
     return try body(ProfileStore())
   } catch {

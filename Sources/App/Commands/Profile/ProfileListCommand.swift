@@ -23,7 +23,7 @@ struct ProfileListCommand: ParsableCommand {
       """)
 
   func run() throws {
-    completeImport()
+    undoInterruptedImport()
     let storage = ProfileStore()
     let inUse = profileInUse(storage)
     let present = DeviceListing().devices.map(\.identity)

@@ -151,7 +151,7 @@ struct RunCommand: ParsableCommand {
   func prepare() {
     StandardDescriptor.reserve()
     ignoreSignalsOfWriting()
-    completeImport()
+    undoInterruptedImport()
   }
 
   /// Scans stored screens, beginning with this one.

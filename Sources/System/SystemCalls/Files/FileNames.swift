@@ -19,3 +19,8 @@ package func removeFile(_ path: String) throws(SystemError) {
 package func makeFolder(_ path: String) throws(SystemError) {
   guard mkdir(path, 0o700) == 0 else { throw .last("mkdir", path: path) }
 }
+
+/// Removes an empty folder.
+package func removeFolder(_ path: String) throws(SystemError) {
+  guard rmdir(path) == 0 else { throw .last("rmdir", path: path) }
+}

@@ -346,18 +346,37 @@ struct ProfileBundleTests {
     #expect(try two.run("import", folder.path + "/none").status == 66)
   }
 
-  @Test("A profile command and a session complete an import that was interrupted (N7.5)")
+  @Test("A profile command and a session undo an import that was interrupted (N7.5)")
   func interrupted() throws {
-    #expect(try one.run("export", "ben", file).status == 0)
     for words in [["profile", "list"], ["run", "--screen", "welcome"]] {
       let home = try ProfileHome()
-      try write("x", "", in: home)
-      try FileManager.default.copyItem(
-        atPath: file, toPath: home.folder.path + "/switchlight/.import")
+      try write("profiles/ben.yaml", "imported\n", in: home)
+      try write("profiles/.ben.yaml.before", "old\n", in: home)
+      let sum = try Program.shell("printf 'imported\\n' | sha256sum").output.prefix(64)
+      try write(".import.undo", "switchlight import 1\n\(sum) profiles/ben.yaml\n", in: home)
       let result = try Program.run(words, environment: home.environment)
       #expect(
-        result.errors.hasPrefix("An import that was interrupted is now complete.\n"), "\(result)")
-      #expect(home.files() == ["ben.yaml"])
+        result.errors.hasPrefix("An import was interrupted, and is undone now. To import again: "),
+        "\(result)")
+      #expect(try contents(home) == ["profiles/ben.yaml": Data("old\n".utf8)])
     }
+  }
+
+  @Test("An import whose last screen cannot be written leaves nothing behind (N7.5)")
+  func failed() throws {
+    let large = "# \(String(repeating: "x", count: 60_000))\n"
+    try write("screens/zoo.yaml", Self.screen("{say: Saved}") + large, in: one)
+    #expect(try one.run("export", "ben", file).status == 0)
+    // A full disk: no file may have more than 40 KB.
+    let result = try Program.shell(
+      "trap '' XFSZ; ulimit -f 40; exec \"$SWITCHLIGHT\" profile import '\(file)'",
+      environment: two.environment)
+    #expect(result.status == 69, "\(result)")
+    #expect(
+      result.errors.contains("/screens/zoo.yaml cannot be written: ")
+        && result.errors.contains("\nhint: Nothing was changed. "), "\(result)")
+    #expect(try contents(two).isEmpty)
+    #expect(try two.run("list").errors.isEmpty)
+    #expect(try two.run("import", file).status == 0)
   }
 }

@@ -97,6 +97,14 @@ struct PersonBundleTests {
     }
   }
 
+  @Test("A path that is both a file and a folder is rejected (N7.4)")
+  func fileAndFolder() {
+    let both = [file("screens/a.yaml/b/c.yaml"), file("screens/a.yaml")]
+    let found = problem(good + both)
+    #expect(found?.fault == .fileAndFolder && found?.file == "screens/a.yaml")
+    #expect(problem(good + [both[0], file("screens/a.yamlb.yaml")]) == nil)
+  }
+
   @Test("Another file, another format and a missing profile are named with the next step (N7.4)")
   func others() throws {
     #expect(problem([])?.fault == .zip(.missing))

@@ -138,21 +138,69 @@ struct BundleStorageTests {
     #expect(try !names().contains { $0.contains("ben") || $0.hasPrefix(".") })
   }
 
-  @Test("An import that was interrupted is completed by the next command, once (N7.5)")
-  func completing() throws {
+  /// Writes older versions of two files and of a previous version.
+  private func writeOlder() throws {
     try write("profiles/ben.yaml", "old\n")
-    try write("words", "w")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data(bundle.archive).write(to: URL(filePath: folder + "/.import"))
-    #expect(try store.completeImport())
-    #expect(text("profiles/ben.yaml") == "new\n" && text("profiles/ben.yaml~") == "old\n")
-    #expect(text("screens/deep/tea.yaml") == "tea")
-    #expect(try !store.completeImport())
-    #expect(try !names().contains(".import"))
-    // After a kill between the profile and the end, the previous version stays the previous one.
-    try Data(bundle.archive).write(to: URL(filePath: folder + "/.import"))
-    #expect(try store.completeImport())
-    #expect(text("profiles/ben.yaml~") == "old\n")
+    try write("screens/deep/tea.yaml", "old")
+    try write("screens/deep/tea.yaml~", "older")
+    try write("words", "old")
+  }
+
+  /// The files of the folder by their paths.
+  private func files() throws -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: try names().compactMap { name in text(name).map { (name, $0) } })
+  }
+
+  @Test("A failed import is undone, with its folders and the previous versions (N7.5)")
+  func failed() throws {
+    // Nothing replaces a folder.
+    try write("words", "old")
+    try write("words~/x", "")
+    var before = try names()
+    #expect(problem(isForced: true).hasPrefix("error: \(folder)/words cannot be written: "))
+    #expect(try names() == before, "new files and folders are removed")
+    try writeOlder()
+    let older = try files()
+    before = try names()
+    #expect(problem(isForced: true).contains("\nhint: Nothing was changed. "))
+    #expect(try names() == before && files() == older)
+    try FileManager.default.removeItem(atPath: folder + "/words~")
+    #expect(try store.install(bundle, isForced: true).count == 3)
+    #expect(text("screens/deep/tea.yaml~") == "old")
+    #expect(try !names().contains { $0.contains(".before") || $0.contains(".import") })
+  }
+
+  @Test("An import that cannot be undone is named, and is undone by the next command (N7.5)")
+  func interrupted() throws {
+    try writeOlder()
+    let (before, older) = (try names(), try files())
+    try write(".words.new/x", "")
+    let message = problem(isForced: true)
+    #expect(
+      message == "error: an import is half done, and could not be undone: "
+        + "\(folder)/.words.new: it is a folder\n"
+        + "hint: Fix the named problem, and undo it: switchlight profile list. Then import again.",
+      "\(message)")
+    #expect(text("screens/deep/tea.yaml") == "tea", "it is half done")
+    try FileManager.default.removeItem(atPath: folder + "/.words.new")
+    #expect(try store.undoInterruptedImport())
+    #expect(try names() == before && files() == older)
+    #expect(try !store.undoInterruptedImport())
+  }
+
+  @Test("Files that have changed since an interrupted import stay (N7.5, N7.6)")
+  func newer() throws {
+    try writeOlder()
+    try write(".words.new/x", "")
+    #expect(problem(isForced: true).contains("half done"))
+    try FileManager.default.removeItem(atPath: folder + "/.words.new")
+    try write("screens/deep/tea.yaml", "mine")
+    try write("profiles/ben.yaml", "my own\n")
+    #expect(try store.undoInterruptedImport())
+    #expect(text("screens/deep/tea.yaml") == "mine" && text("profiles/ben.yaml") == "my own\n")
+    #expect(text("screens/deep/tea.yaml~") == "old" && text("words") == "old")
+    #expect(problem().hasPrefix("error: you already have \(folder)/profiles/ben.yaml"))
   }
 
   @Test("The words of an import are not removed with those of earlier texts (K6.9, N7.6)")
@@ -170,12 +218,14 @@ struct BundleStorageTests {
     #expect(try store.ownWords() == other)
   }
 
-  @Test("Broken remains of an import are reported, and change nothing (N7.5)")
+  @Test("A broken record of an import is reported, and changes nothing (N7.5)")
   func broken() throws {
-    try write(".import", "no zip")
-    let message = problem()
-    #expect(message.hasPrefix("\(folder)/.import: error: it is not a zip archive"), "\(message)")
-    #expect(message.hasSuffix("hint: Remove it, and import again: rm \(folder)/.import"))
-    #expect(try names() == [".import"])
+    for text in ["no record", "switchlight import 1\nremoved ../other\n"] {
+      try write(".import.undo", text)
+      #expect(
+        problem() == "error: \(folder)/.import.undo is not the record of an import\n"
+          + "hint: Remove it, and import again: rm \(folder)/.import.undo")
+      #expect(try names() == [".import.undo"])
+    }
   }
 }

@@ -70,6 +70,7 @@ struct OwnWordsFileTests {
 
   @Test("A forgotten word is in no file, not even in a previous version or a leftover file (K3.16)")
   func previousVersions() throws {
+    let zeros = String(repeating: "0", count: 64)
     try learn("red house")
     let old = try Data(contentsOf: URL(filePath: file))
     for path in [file + "~", file.replacing("/words", with: "/.words.new")] {
@@ -81,12 +82,14 @@ struct OwnWordsFileTests {
     try Data("broken house".utf8).write(to: URL(filePath: file + "~"))
     #expect(try !storage.forgetOwnWord("house") && holders("house").isEmpty)
     // An import that was interrupted has words too.
-    let bundle = try PersonBundle(
-      profile: "ben", ["profiles/ben.yaml": Array("x".utf8), "words": Array(old)])
-    try Data(bundle.archive).write(
-      to: URL(filePath: file.replacing("/words", with: "/.import")))
+    for (path, bytes) in [
+      (".words.before", old),
+      (".import.undo", Data("switchlight import 1\n\(zeros) words\n".utf8)),
+    ] {
+      try bytes.write(to: URL(filePath: file.replacing("/words", with: "/" + path)))
+    }
     try storage.forgetOwnWords()
-    #expect(try !storage.completeImport() && storage.ownWords().isEmpty)
+    #expect(try !storage.undoInterruptedImport() && storage.ownWords().isEmpty)
     let names = try FileManager.default.contentsOfDirectory(
       atPath: URL(filePath: file).deletingLastPathComponent().path)
     #expect(names.filter { $0.contains("words") || $0.contains("import") } == ["words"])
