@@ -19,16 +19,21 @@ package func readFile(
 
 /// Reads a file of any length in pieces; `take` returns false to stop.
 ///
-/// A pipe may pause for at most `patience` at a time.
+/// A pipe may pause for at most `patience` at a time. A device is rejected: it may have no end.
 package func readFile(
   _ path: String, patience: TimeSpan = .milliseconds(5000), inPieces take: ([UInt8]) -> Bool
 ) throws(FileReadingError) {
+  let isDevice: Bool
   do throws(SystemError) {
     let file = try FileDescriptor(readingWithoutBlocking: path)
-    try readPieces(of: file.rawValue, patience: patience, take)
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0 else { throw .last("fstat", path: path) }
+    isDevice = [S_IFCHR, S_IFBLK].contains(status.st_mode & S_IFMT)
+    if !isDevice { try readPieces(of: file.rawValue, patience: patience, take) }
   } catch {
     throw FileReadingError(error, path: path)
   }
+  if isDevice { throw .notAFile(path: path) }
 }
 
 /// Reads an open descriptor, such as standard input, to its end; at most `limit` bytes.

@@ -40,6 +40,15 @@ struct FileReadingTests {
     }
   }
 
+  @Test("A device is not read in pieces (K6.7)")
+  func devicePieces() {
+    for path in ["/dev/zero", "/dev/full"] {
+      #expect(throws: FileReadingError.notAFile(path: path)) {
+        try readFile(path) { _ in false }
+      }
+    }
+  }
+
   @Test("A FIFO without a writer is abandoned after a time")
   func silentPipe() {
     let path = "\(folder.path)/fifo"
