@@ -12,7 +12,7 @@ struct ImportChange {
   let isPrivate: Bool
 }
 
-/// The record of an import in progress, by which the import can be undone (N7.5).
+/// The record of an import in progress, for undoing it (N7.5).
 struct ImportRecord: Hashable, Sendable {
   /// A changed file.
   struct Entry: Hashable, Sendable {

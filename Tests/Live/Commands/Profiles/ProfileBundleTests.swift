@@ -364,12 +364,12 @@ struct ProfileBundleTests {
 
   @Test("An import whose last screen cannot be written leaves nothing behind (N7.5)")
   func failed() throws {
-    let large = "# \(String(repeating: "x", count: 60_000))\n"
+    let large = "# \(String(repeating: "x", count: 300_000))\n"
     try write("screens/zoo.yaml", Self.screen("{say: Saved}") + large, in: one)
     #expect(try one.run("export", "ben", file).status == 0)
-    // A full disk: no file may have more than 40 KB.
+    // A full disk: no file may have more than 200 KB.
     let result = try Program.shell(
-      "trap '' XFSZ; ulimit -f 40; exec \"$SWITCHLIGHT\" profile import '\(file)'",
+      "trap '' XFSZ; ulimit -f 200; exec \"$SWITCHLIGHT\" profile import '\(file)'",
       environment: two.environment)
     #expect(result.status == 69, "\(result)")
     #expect(
