@@ -77,7 +77,7 @@ extension ProfileFolder {
     } then: { [weak self] (outcome: Result<Void, ProfileStorageProblem>) in
       switch outcome {
       case .success: self?.overrides.forget(texts.map(\.key))
-      case .failure(let problem): self?.notWritten(texts, problem.message.sentences, language)
+      case .failure(let problem): self?.notWritten(texts, problem.spokenReason(for: file), language)
       }
     }
   }
