@@ -87,6 +87,10 @@ package struct WritingState: Sendable {
     return (following, show(keyboard))
   }
 
+  /// Notes that a key was not pressed, because the field does not have the focus: the keyboard
+  /// closes, unless a field has the focus in the next look (K1.20).
+  package mutating func noteLostField() { keyboard?.hasLostField = true }
+
   // MARK: Words
 
   /// Returns the caret's line in the current field; nil if it must not be shown, and no words may

@@ -18,6 +18,7 @@ package enum DesktopStep: Hashable {
     case rename(String, to: String)
     case show(String)
     case hide(String)
+    case destroy(String)
   }
 
   /// Reads a step, such as `pick Save` or `Editor renames Save to Store`; nil if the words are not
@@ -45,6 +46,7 @@ package enum DesktopStep: Hashable {
       case "activates": change = .activate
       case "shows": change = .show(rest)
       case "hides": change = .hide(rest)
+      case "destroys": change = .destroy(rest)
       case "renames":
         let names = rest.split(separator: " to ", maxSplits: 1).map(String.init)
         guard names.count == 2 else { return nil }
@@ -84,6 +86,7 @@ extension ModelBus {
     case .activate: if program.runs { activate(program, at: now) }
     case .show(let name): show(program, name, true, at: now)
     case .hide(let name): show(program, name, false, at: now)
+    case .destroy(let name): destroy(name, of: program, at: now)
     case .rename(let old, let new): self.change(program, old, at: now) { $0.name = new }
     }
   }

@@ -247,6 +247,16 @@ package final class ModelBus: ProgramBus {
     }
   }
 
+  /// Removes an accessible of a program, and reports it; calls to it are errors from then on.
+  package func destroy(_ name: String, of program: ModelProgram, at now: Instant) {
+    guard let accessible = program.find(name: name) else { return }
+    for parent in program.root.all where parent.children.contains(where: { $0 === accessible }) {
+      parent.children.removeAll { $0 === accessible }
+      signal("ChildrenChanged", of: parent, by: program, at: now)
+    }
+    program.forget(accessible)
+  }
+
   /// Returns the character of a key, or its number as a keysym.
   private static func name(of key: Int32) -> String {
     guard key > 0x20, key < 0x7F, let scalar = Unicode.Scalar(UInt32(key)) else {

@@ -104,6 +104,9 @@ package final class ModelProgram {
   /// Returns the accessible of a path; nil if there is none.
   package func find(path: String) -> ModelAccessible? { byPath[path] }
 
+  /// Answers calls to an accessible with errors from now on.
+  package func forget(_ accessible: ModelAccessible) { byPath[accessible.path] = nil }
+
   private lazy var byPath = Dictionary(
     root.all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -47,7 +47,9 @@ extension ActState {
     case .dialogs(let expected):
       if let count = answer.figure { return (count == Double(expected), []) }
     case .focus:
+      // A destroyed field answers nothing (K4.22).
       if case .states(let states) = answer { return (states.contains(.focused), []) }
+      return (false, [])
     case .text(let question): note(answer, question)
     case .place: return (answer.place == current?.wheel?.wheel.saidFrame, [])
     case .cell: return noteCell(answer)

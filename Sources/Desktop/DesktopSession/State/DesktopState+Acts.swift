@@ -187,6 +187,7 @@ extension DesktopState {
   ) {
     var act = act
     if outcome == .done { act.note(showKeyboard(after: act, at: now)) }
+    if act.writes, outcome == .failed(.gone) { writing.noteLostField() }
     if looksAgain {
       writing.noteSelection(
         by: act, isDone: outcome == .done, focused: accessibles?.focusedField)

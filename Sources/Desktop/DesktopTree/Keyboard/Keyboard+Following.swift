@@ -33,7 +33,7 @@ extension Keyboard {
     // A completion list is a layer too, and the focus stays in the field.
     if focused == field { return .stays }
     guard let focused, layer == self.layer else {
-      return found.hasFocus ? .goesAway(field: focused) : .stays
+      return found.hasFocus || hasLostField ? .goesAway(field: focused) : .stays
     }
     return isCrossing && lastKey != nil && lastKey != .nextField
       ? .goesAway(field: focused) : .goesAlong(to: focused)

@@ -38,6 +38,9 @@ package struct Keyboard: Hashable, Sendable {
   package let plan: KeyboardPlan
   /// The last key in this field that the program received.
   private(set) var lastKey: KeyboardKey?
+  /// True from a pick that failed because its field did not have the focus, until the next key
+  /// (K1.20).
+  package var hasLostField = false
   /// True if written text is learned from now on (K3).
   package private(set) var learns: Bool
 
@@ -102,6 +105,7 @@ package struct Keyboard: Hashable, Sendable {
 
   /// Applies the effect of a picked key on the keyboard itself.
   package mutating func press(_ key: KeyboardKey) {
+    hasLostField = false
     if key.reachesProgram { lastKey = key }
     switch key {
     case .text(let text):
