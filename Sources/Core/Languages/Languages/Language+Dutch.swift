@@ -276,6 +276,7 @@ private final class Dutch: LanguageRules {
     case .scanning: "scannen"
     case .voice: "stem"
     case .scanningOff: "scannen uitzetten"
+    case .confirm: "om te bevestigen, kies: %"
     case .scanningOffNow: "scannen nu uitzetten"
     case .scanningIsOff: "scannen staat uit, druk om weer te beginnen"
     case .starting: "% wordt gestart"

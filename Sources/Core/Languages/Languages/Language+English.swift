@@ -300,6 +300,7 @@ private final class English: LanguageRules {
     case .scanning: "scanning"
     case .voice: "voice"
     case .scanningOff: "scanning off"
+    case .confirm: "to confirm, pick: %"
     case .scanningOffNow: "turn scanning off now"
     case .scanningIsOff: "scanning is off, press to begin again"
     case .starting: "starting %"

@@ -313,6 +313,7 @@ private final class French: LanguageRules {
     case .scanning: "balayage"
     case .voice: "voix"
     case .scanningOff: "arrêter le balayage"
+    case .confirm: "pour confirmer, choisir : %"
     case .scanningOffNow: "arrêter le balayage maintenant"
     case .scanningIsOff: "le balayage est arrêté, appuyez pour recommencer"
     case .starting: "% démarre"

@@ -296,6 +296,7 @@ private final class German: LanguageRules {
     case .scanning: "Scannen"
     case .voice: "Stimme"
     case .scanningOff: "Scannen ausschalten"
+    case .confirm: "zum Bestätigen wählen: %"
     case .scanningOffNow: "Scannen jetzt ausschalten"
     case .scanningIsOff: "Scannen ist aus, zum Einschalten drücken"
     case .starting: "% wird gestartet"

@@ -298,6 +298,7 @@ private final class Italian: LanguageRules {
     case .scanning: "scansione"
     case .voice: "voce"
     case .scanningOff: "ferma la scansione"
+    case .confirm: "per confermare, scegli: %"
     case .scanningOffNow: "ferma adesso la scansione"
     case .scanningIsOff: "la scansione è ferma, premi per ricominciare"
     case .starting: "avvio di %"

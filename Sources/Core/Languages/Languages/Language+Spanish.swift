@@ -322,6 +322,7 @@ private final class Spanish: LanguageRules {
     case .scanning: "barrido"
     case .voice: "voz"
     case .scanningOff: "desactivar el barrido"
+    case .confirm: "para confirmar, elegir: %"
     case .scanningOffNow: "desactivar el barrido ahora"
     case .scanningIsOff: "el barrido está desactivado, pulse para empezar de nuevo"
     case .starting: "iniciando %"

@@ -16,6 +16,8 @@ package enum DesktopWord: CaseIterable, Hashable, Sendable {
   // Programs and their categories.
   case programs, usedLast, internet, office, sound, graphics, games, education, science
   case development, accessories, settings, system, other
+  // The request to confirm an act; the label of the stop that confirms it replaces the %.
+  case confirm
   // Entries for the scan itself.
   case scanning, voice, scanningOff, scanningOffNow, scanningIsOff
   // Messages about a program; its name replaces the %.

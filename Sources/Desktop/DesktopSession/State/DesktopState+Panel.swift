@@ -61,15 +61,14 @@ extension DesktopState {
       if key == .escape { return escape(request, in: shown, at: now) }
       return press(key, request, in: shown, at: now)
     case .askToClose:
-      panel.ask(.close)
-      return answer(request, at: now)
+      return ask(.close, language.desktop.closeReally, request, at: now)
     case .close:
       // This stop exists only after the question (D6).
       guard asked == .close, let shown else { return failed(request) }
       return closeWindow(shown, request, at: now)
     case .askToRestart:
-      panel.ask(.restart)
-      return answer(request, at: now)
+      let name = shown.flatMap { restartable($0, accessibles) } ?? ""
+      return ask(.restart, language.word(.restartNow, of: name), request, at: now)
     case .restart:
       // This stop exists only after the question (D16).
       guard asked == .restart else { return failed(request) }
@@ -78,8 +77,7 @@ extension DesktopState {
       send(.pause, at: now)
       return answer(request, at: now)
     case .askToTurnOff:
-      panel.ask(.scanningOff)
-      return answer(request, at: now)
+      return ask(.scanningOff, spoken(.scanningOffNow), request, at: now)
     case .turnOff:
       // This stop exists only after the question (D6).
       guard asked == .scanningOff else { return failed(request) }
@@ -186,6 +184,16 @@ extension DesktopState {
     var answer = ActivationAnswer(request: request.number, outcome: .done)
     if case .layout = renewPanelStops(at: now) { answer.change = .layout(tree) }
     answer.announcements = word.map { [spoken($0)] } ?? []
+    return answer
+  }
+
+  /// Asks the user to confirm, and speaks the label of the stop that does (D6.34).
+  private mutating func ask(
+    _ question: PanelConfirmation, _ label: String, _ request: ActivationRequest, at now: Instant
+  ) -> ActivationAnswer {
+    panel.ask(question)
+    var answer = answer(request, at: now)
+    answer.announcements = [language.word(.confirm, of: label)]
     return answer
   }
 
