@@ -19,6 +19,8 @@ package struct SceneLines: Hashable, Sendable {
   package var keys = ""
   /// True if scanning finished because there was nothing to scan (T4).
   package var isEmpty = false
+  /// True until the next state if a setting was changed that must be kept (N2.18).
+  private var beginsTrial = false
 
   /// Creates lines, which are empty by default.
   package init(
@@ -75,10 +77,11 @@ extension SceneLines {
       fault = ""
     case .setting(let value, let step):
       let words = MenuEntry.setting(.open(value)).writtenWords(in: "en")
+      beginsTrial = step == .tried
       selected =
         switch step {
-        // The highlighted entry has the value (N2.9).
-        case .tried: "Keep it within 10 seconds, or it is undone"
+        // The highlighted entry has the value (N2.9), and the state has the time.
+        case .tried: ""
         case .kept: "Kept: \(words)"
         case .expired: "Not kept: \(words)"
         case .undone: "Undone: \(words)"
@@ -94,6 +97,10 @@ extension SceneLines {
   /// Shows the state.
   package mutating func show(_ state: ScanState) {
     self.state = state.recipeWords(in: "en") ?? sentence(for: state.phase)
+    if beginsTrial, selected.isEmpty, let time = state.trialTime {
+      selected = "Keep it within \(time.microseconds / 1_000_000) seconds, or it is undone"
+    }
+    beginsTrial = false
     guard state.phase == .scanning else { return }
     if let menu = state.openMenu {
       self.state = "Scanning the menu of " + Self.name(menu.element, state.scopes)

@@ -95,7 +95,7 @@ extension ScanState {
 /// Detection of presses that are too soon after a change.
 extension ScanState {
   /// Returns true if a change moved the highlight too shortly before the press, even if the
-  /// highlight has moved since (T6, D2).
+  /// highlight has moved since (T6, D2), or if it would keep a setting (N2.22).
   ///
   /// Also true if the highlighted element had another name at the press (D5).
   ///
@@ -104,7 +104,8 @@ extension ScanState {
   @inline(__always)
   private mutating func isWithinChangeGuard(_ pressed: Instant, after landing: Landing) -> Bool {
     // Usually there was no change.
-    landing.changes.areNone && newName == nil ? false : isGuarded(pressed, after: landing)
+    landing.changes.areNone && newName == nil && !isTryingSetting
+      ? false : isGuarded(pressed, after: landing)
   }
 
   private mutating func isGuarded(_ pressed: Instant, after landing: Landing) -> Bool {
@@ -114,6 +115,7 @@ extension ScanState {
       }
       if let own = landing.changes.ownGuardEnd(settings.changeGuard), pressed <= own { return true }
     }
+    if isTooSoonToKeep(meant(landing, pressed: pressed)?.stop, pressed: pressed) { return true }
     return isBeforeNewName(pressed, of: landing)
   }
 
@@ -141,6 +143,7 @@ extension ScanState {
     let changes = landing.changes
     let changeGuard = settings.changeGuard
     let stops = part.compactMap { shown.stop($0) }
+    if stops.count == 1, isTooSoonToKeep(stops.first, pressed: pressed) { return true }
     let isPermanent = stops.allSatisfy { shown.isPermanent($0) }
     let end = isPermanent ? changes.ownGuardEnd(changeGuard) : changes.guardEnd(changeGuard)
     guard let end, pressed <= end else { return false }

@@ -14,6 +14,8 @@ final class ChangedSettings: Hashable, Sendable {
 
   /// The period in which changes must be kept.
   struct Trial: Hashable {
+    /// The time of the latest change.
+    let begin: Instant
     /// Its end.
     let deadline: Deadline
     /// The latest change.

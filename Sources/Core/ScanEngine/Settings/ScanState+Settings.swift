@@ -25,11 +25,16 @@ public enum SettingStep: String, Hashable, Sendable, CaseIterable {
 
 /// Changes of settings by the switch (N2).
 extension ScanState {
-  /// The time within which a change must be kept.
+  /// The minimum time within which a change must be kept (N2.10).
   static let trialTime = TimeSpan.milliseconds(10_000)
+  /// The minimum time after a change during which it cannot be kept (N2.22).
+  static let keepGuard = TimeSpan.milliseconds(300)
 
   /// True if a changed setting is not kept yet.
   package var isTryingSetting: Bool { changed?.trial != nil }
+
+  /// The time within which the latest change must be kept (N2.10); nil if all changes are kept.
+  package var trialTime: TimeSpan? { changed?.trial.map { $0.deadline.time - $0.begin } }
 
   /// Returns the entries of a menu of settings.
   func settingEntries(of kind: MenuKind) -> [MenuEntry] {
@@ -108,12 +113,31 @@ extension ScanState {
       warn(.settingRefused(value.setting, message: message), &events)
     case .accepted(let value):
       guard let next = settings.setting(value), next != settings else { return }
+      let end = now + trialTime(of: value, with: next)
       changed = ChangedSettings(
         original: changed?.original ?? settings, kept: changed?.kept ?? settings,
-        trial: ChangedSettings.Trial(deadline: clock.arm(now + Self.trialTime), latest: value))
+        trial: ChangedSettings.Trial(begin: now, deadline: clock.arm(end), latest: value))
       emit(.setting(value, .tried), &events)
       use(next, .move, &events)
     }
+  }
+
+  /// Returns the time within which a change must be kept: two passes of the menu of its setting, so
+  /// that "keep" is highlighted twice, and at least ``trialTime`` (N2.10).
+  private func trialTime(of change: SettingValue, with next: ScanSettings) -> TimeSpan {
+    guard next.method.isTimed else { return Self.trialTime }
+    let entries = settingEntries(of: .setting(change.setting)).count
+    // The first change adds "keep".
+    let stops = isTryingSetting ? entries : entries + 1
+    let first = max(next.firstItemPause, .zero)
+    let pass = next.interval.microseconds * Int64(stops) + first.microseconds
+    return max(Self.trialTime, TimeSpan(microseconds: 2 * pass))
+  }
+
+  /// Returns true if a press on a stop would keep a change too soon after it (N2.22).
+  func isTooSoonToKeep(_ stop: Stop?, pressed: Instant) -> Bool {
+    guard let trial = changed?.trial, case .entry(.setting(.keep), _)? = stop else { return false }
+    return pressed <= trial.begin + max(settings.changeGuard, Self.keepGuard)
   }
 
   /// Keeps all changes; the driver writes them.

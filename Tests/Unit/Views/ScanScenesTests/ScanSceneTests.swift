@@ -181,8 +181,16 @@ struct ScanSceneTests {
       }
     }
     var lines = SceneLines()
-    lines.handle(.setting(SettingValue(.speed, 2200), .tried), in: scopes, after: scopes)
-    #expect(lines.selected == "Keep it within 10 seconds, or it is undone")
+    // Two passes of five stops, the first of which has a longer pause (N2.10).
+    for (milliseconds, seconds) in [(Int32(300), 10), (900, 10), (1000, 11), (5000, 51)] {
+      var state = state()
+      var events: [ScanEvent] = []
+      let value = SettingValue(.speed, milliseconds)
+      reduce(&state, .setting(.accepted(value)), at: .zero, into: &events)
+      for event in events { lines.handle(event.kind, in: scopes, after: scopes) }
+      lines.show(state)
+      #expect(lines.selected == "Keep it within \(seconds) seconds, or it is undone")
+    }
     lines.handle(.setting(SettingValue(.speed, 2200), .kept), in: scopes, after: scopes)
     #expect(lines.selected == "Kept: speed, 2.2 s")
   }
