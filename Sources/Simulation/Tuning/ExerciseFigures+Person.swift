@@ -37,10 +37,17 @@ extension ExerciseFigures {
     }
     if !missedLights.isFew {
       person.falsePresses = Self.rounded(falsePresses.aMinute, in: PersonKeys.falsePresses)
-      person.inattention = Self.rounded(missedLights.share, in: 0...1)
+      person.inattention = Self.rounded(missed.share, in: 0...1)
       set(["press.unmeant", "attention.missed"])
     }
     return (person, keys)
+  }
+
+  /// The lights and highlights of a wanted item without a press, not even a late one (N1.23).
+  private var missed: ShareFigure {
+    ShareFigure(
+      count: missedLights.count + max(0, misses.count - late.count),
+      chances: missedLights.chances + misses.chances)
   }
 
   /// The mean reaction time; if reactions become slower, the one at the first press.

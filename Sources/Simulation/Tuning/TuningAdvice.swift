@@ -21,24 +21,30 @@ package struct TuningAdvice: Hashable, Sendable {
 
   /// The setting.
   package let setting: Subject
-  /// The current value, in the form of a profile.
-  package let old: String
-  /// The advised value, in the form of a profile.
-  package let value: String
-  /// The reason in one sentence.
+  /// The current value.
+  let before: Value
+  /// The advised value.
+  let after: Value
+  /// The reason in sentences.
   package let reason: String
-  /// True if it shortens a time.
-  let shortens: Bool
-  /// The change that the advice makes to the settings.
-  let change: Change
 
-  enum Change: Hashable, Sendable {
+  /// The value of a setting.
+  enum Value: Hashable, Sendable {
     case span(TimeSpan)
     case passes(Int)
+
+    /// The time; zero for a number of passes.
+    var span: TimeSpan { if case .span(let span) = self { span } else { .zero } }
   }
 
+  /// The current value, in the form of a profile.
+  package var old: String { before.fileText }
+  /// The advised value, in the form of a profile.
+  package var value: String { after.fileText }
+  /// True if it shortens a time.
+  var shortens: Bool { after.span < before.span }
   /// True if the profile already has the advised value.
-  package var isKept: Bool { old == value }
+  package var isKept: Bool { before == after }
 
   /// Returns the key of a profile with this setting, for the switch with a name.
   package func key(of name: String) -> String {
@@ -56,7 +62,7 @@ package struct TuningAdvice: Hashable, Sendable {
   /// Applies it to settings, for the switch with an index.
   package func apply(to settings: inout ScanSettings, switchIndex: Int) {
     guard settings.switches.indices.contains(switchIndex) else { return }
-    switch (setting, change) {
+    switch (setting, after) {
     case (.interval, .span(let span)): settings.interval = span
     case (.firstItemPause, .span(let span)): settings.firstItemPause = span
     case (.lateGrace, .span(let span)): settings.lateGrace = span
@@ -69,6 +75,26 @@ package struct TuningAdvice: Hashable, Sendable {
   }
 }
 
+extension TuningAdvice.Value {
+  /// The value in the form of a profile.
+  fileprivate var fileText: String {
+    switch self {
+    case .span(let span): durationText(microseconds: span.microseconds)
+    case .passes(let count): "\(count)"
+    }
+  }
+}
+
+extension ScanSettings {
+  /// Returns the longest time after a press in which another press of the same switch is ignored,
+  /// with advice for the switch with an index (N1.22).
+  func ignoredTime(with advice: [TuningAdvice], switchIndex: Int) -> TimeSpan {
+    var own = self
+    for one in advice { one.apply(to: &own, switchIndex: switchIndex) }
+    return own.switches.map(\.ignoreRepeat).max() ?? .zero
+  }
+}
+
 /// Advice that is accepted or refused as one (N1.12).
 package struct TuningOffer: Hashable, Sendable {
   /// The advice, in its order; never empty.
@@ -76,11 +102,24 @@ package struct TuningOffer: Hashable, Sendable {
 
   /// Combines advice into offers: the speed and the time for late presses divide one time, so they
   /// are one offer if both differ from the profile.
+  ///
+  /// The pause between presses belongs to the same offer if it would be as long as the other speed
+  /// (N1.22).
   package static func all(of advice: [TuningAdvice]) -> [TuningOffer] {
-    let pair = advice.filter { [.interval, .lateGrace].contains($0.setting) && !$0.isKept }
-    guard pair.count == 2 else { return advice.map { TuningOffer(parts: [$0]) } }
-    return advice.filter { $0 != pair[1] }
-      .map { TuningOffer(parts: $0 == pair[0] ? pair : [$0]) }
+    let changed = advice.filter { !$0.isKept }
+    var joined: Set<TuningAdvice.Subject> = [.interval, .lateGrace]
+    if let speed = changed.first(where: { $0.setting == .interval }),
+      let pause = changed.first(where: { $0.setting == .ignoreRepeat }),
+      speed.after.span <= pause.before.span || speed.before.span <= pause.after.span
+    {
+      joined.insert(.ignoreRepeat)
+    }
+    let parts = changed.filter { joined.contains($0.setting) }
+    guard parts.count > 1, let first = parts.first else {
+      return advice.map { TuningOffer(parts: [$0]) }
+    }
+    return advice.filter { $0 == first || !parts.contains($0) }
+      .map { TuningOffer(parts: $0 == first ? parts : [$0]) }
   }
 
   /// False if it only weakens the protection against accidental presses without saving a noticeable
@@ -96,12 +135,12 @@ package struct TuningOffer: Hashable, Sendable {
   /// True if the profile already has the advised values.
   package var isKept: Bool { parts.allSatisfy(\.isKept) }
 
-  /// The settings with their advised and their current values.
+  /// The change in words, without a full stop.
   package var change: String {
-    parts.map {
-      "\($0.setting.words): \($0.value)\($0.isKept ? ", as now" : " instead of \($0.old)")"
-    }
-    .joined(separator: ", ")
+    let words = parts.map(\.words)
+    let last = words.count > 1 ? ", and \(words[words.count - 1])" : ""
+    let text = words.prefix(max(words.count - 1, 1)).joined(separator: ", ") + last
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// The reasons, each once.
@@ -125,29 +164,29 @@ extension TuningAdvice {
   ) -> [TuningAdvice] {
     guard settings.switches.indices.contains(switchIndex) else { return [] }
     let own = settings.switches[switchIndex]
-    let rule = TuningRule(figures: figures, misses: misses)
+    var rule = TuningRule(figures: figures, misses: misses)
     func span(
       _ setting: Subject, _ old: TimeSpan, _ found: (span: TimeSpan, reason: String)?
     ) -> TuningAdvice? {
       found.map {
         TuningAdvice(
-          setting: setting, old: durationText(microseconds: old.microseconds),
-          value: durationText(microseconds: $0.span.microseconds), reason: $0.reason,
-          shortens: $0.span < old, change: .span($0.span))
+          setting: setting, before: .span(old), after: .span($0.span), reason: $0.reason)
       }
     }
     var loops: TuningAdvice?
     if case .passes(let old) = settings.loops, let found = rule.loops {
       loops = TuningAdvice(
-        setting: .loops, old: "\(old)", value: "\(found.count)", reason: found.reason,
-        shortens: false, change: .passes(found.count))
+        setting: .loops, before: .passes(old), after: .passes(found.count), reason: found.reason)
     }
+    let pause = span(.ignoreRepeat, own.ignoreRepeat, rule.ignoreRepeat)
+      .flatMap { $0.shortens && !figures.showsNoRepeats ? nil : $0 }
+    rule.ignored = settings.ignoredTime(
+      with: [pause].compactMap { $0 }, switchIndex: switchIndex)
     return [
       span(.interval, settings.interval, rule.interval),
       span(.firstItemPause, settings.firstItemPause, rule.firstItemPause),
       span(.hold, own.hold, rule.hold),
-      span(.ignoreRepeat, own.ignoreRepeat, rule.ignoreRepeat)
-        .flatMap { $0.shortens && !figures.showsNoRepeats ? nil : $0 },
+      pause,
       span(.lateGrace, settings.lateGrace, rule.lateGrace),
       own.longPress.flatMap { span(.longPress, $0.after, rule.longPress) },
       loops,
@@ -165,6 +204,8 @@ extension ExerciseFigures {
 private struct TuningRule {
   let figures: ExerciseFigures
   let misses: Double
+  /// The time after a press in which no other press counts.
+  var ignored = TimeSpan.zero
 
   typealias Found = (span: TimeSpan, reason: String)
 
@@ -182,22 +223,31 @@ private struct TuningRule {
     guard let window, let grace = lateGrace?.span else { return nil }
     let needed = window.time - Double(grace.microseconds)
     let bounds = SwitchTiming.intervals
-    let span =
-      needed < 1_000_000
-      ? max(rounded(needed, to: 50_000, up: true, most: 1_000_000), bounds.lowerBound)
-      : SwitchTiming.stepped(TimeSpan(microseconds: Int64(needed)))
-    let ends = grace > .zero ? ", with the time for late presses" : ""
+    guard ignored < bounds.upperBound else { return nil }
+    let fitting = stepped(needed)
+    let span = ignored < fitting ? fitting : stepped(Double(ignored.microseconds + 1))
     let reason =
-      if needed < Double(bounds.lowerBound.microseconds) {
-        "You need \(shownTime(window.time)) for a press, and no higher speed is advised\(ends)."
+      if span > fitting {
+        "A second press within \(secondsText(ignored)) does not count, so a stop must stay longer."
+      } else if needed < Double(bounds.lowerBound.microseconds) {
+        "No higher speed than \(secondsText(bounds.lowerBound)) a stop is advised."
       } else if needed > Double(bounds.upperBound.microseconds) {
-        "You need \(shownTime(window.time)) for a press, and no lower speed is advised\(ends)."
+        "No lower speed than \(secondsText(bounds.upperBound)) a stop is advised."
       } else if window.isOfMean {
-        "You press \(shownTime(figures.scanning.mean)) after the highlight on average, 65 % of this\(ends)."
+        "That should be at most two thirds of the time in which a press counts."
       } else {
-        "Your presses vary: at most \(tenths(misses * 100)) % of them come later than this\(ends)."
+        "Your presses vary: at most \(tenths(misses * 100)) % of them will come too late."
       }
-    return (span, reason)
+    return (span, "\(reactionSentence(figures.scanning.mean)) \(reason)")
+  }
+
+  /// Returns a time for a stop in steps, rounded up, within the advised speeds.
+  private func stepped(_ microseconds: Double) -> TimeSpan {
+    microseconds < 1_000_000
+      ? max(
+        rounded(microseconds, to: 50_000, up: true, most: 1_000_000),
+        SwitchTiming.intervals.lowerBound)
+      : SwitchTiming.stepped(TimeSpan(microseconds: Int64(microseconds)))
   }
 
   /// The first stop is highlighted while the switch is still down, but the person notices it only
@@ -206,7 +256,7 @@ private struct TuningRule {
     guard let length = figures.length, !length.isFew else { return nil }
     let span = rounded(length.mean, to: 50_000, up: false, most: 5_000_000)
     return (
-      span, "The first stop is highlighted while you still press, for \(shownTime(length.mean))."
+      span, "The first stop is highlighted while you still press, for \(secondsText(length.mean))."
     )
   }
 
@@ -217,8 +267,8 @@ private struct TuningRule {
     let wanted = max(bounce * 2, 10_000)
     let span = rounded(min(wanted, shortest / 2), to: 5000, up: false, most: 1_000_000)
     return bounce > 0
-      ? (span, "The contact bounces for up to \(shownTime(bounce)), and your presses last longer.")
-      : (span, "Your presses last \(shownTime(length.mean)), so a shorter touch does not count.")
+      ? (span, "The contact bounces for up to \(secondsText(bounce)), and your presses last longer.")
+      : (span, "Your presses last \(secondsText(length.mean)), so a shorter touch does not count.")
   }
 
   var ignoreRepeat: Found? {
@@ -235,7 +285,7 @@ private struct TuningRule {
       rounded(quickest, to: 50_000, up: false, most: 2_000_000))
     return (
       span,
-      "Some presses came twice, up to \(shownTime(Double(longest.microseconds))) after the first."
+      "Some presses came twice, up to \(secondsText(longest)) after the first."
     )
   }
 
@@ -248,9 +298,14 @@ private struct TuningRule {
     }
     // At most half of the remaining interval (Y6).
     let half = rounded(window.time / 3, to: 50_000, up: false, most: 2_000_000)
+    let span = min(half, figures.longestGrace)
+    guard span > .zero else {
+      return (span, "Your quickest presses come as soon as late ones, so none counts as late.")
+    }
     return (
-      min(half, figures.longestGrace),
-      "You never press so soon after the highlight, so such a press was late."
+      span,
+      "Some presses come just after the highlight has moved on: a press in the first "
+        + "\(secondsText(span)) of the next stop will count for the previous one."
     )
   }
 
@@ -261,7 +316,7 @@ private struct TuningRule {
     let can = long.time(exceededWith: 0.9)
     let span = rounded(max(usual, 300_000), to: 100_000, up: true, most: 10_000_000)
     return usual <= can
-      ? (span, "Your usual presses are shorter, and you can hold for \(shownTime(long.mean)).")
+      ? (span, "Your usual presses are shorter, and you can hold for \(secondsText(long.mean)).")
       : (span, "Your usual presses are shorter, but you can hardly hold them.")
   }
 
@@ -277,7 +332,7 @@ private struct TuningRule {
     let count = min(max(Int(passes), 2), 10)
     return (
       count,
-      "You missed \(figures.misses.count) of \(figures.misses.chances) highlights, so \(count) passes are enough."
+      "You missed \(figures.misses.count) of \(figures.misses.chances) highlights, so \(count) rounds are enough."
     )
   }
 }
@@ -338,6 +393,26 @@ private func rounded(_ microseconds: Double, to step: Double, up: Bool, most: Do
 /// Returns a time in microseconds for people, rounded to a millisecond.
 package func shownTime(_ microseconds: Double) -> String {
   durationText(microseconds: Int64((microseconds / 1000).rounded()) * 1000)
+}
+
+/// Returns a time in microseconds for people, in seconds rounded to a hundredth, or to a thousandth
+/// below a tenth.
+func secondsText(_ microseconds: Double) -> String {
+  let step: Int64 = microseconds < 100_000 ? 1000 : 10_000
+  let steps = Int64((microseconds / Double(step)).rounded())
+  return secondsText(TimeSpan(microseconds: steps * step))
+}
+
+/// Returns a time for people, in seconds with all its decimals.
+func secondsText(_ span: TimeSpan) -> String {
+  var bytes: [UInt8] = []
+  DecimalText.append(shortest: Double(span.microseconds) / 1_000_000, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self) + " s"
+}
+
+/// Returns the sentence about a person's mean reaction, in microseconds.
+func reactionSentence(_ mean: Double) -> String {
+  "You press about \(secondsText(mean)) after the highlight."
 }
 
 /// Returns a number rounded to 0.1 for people.

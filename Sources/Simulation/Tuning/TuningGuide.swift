@@ -78,15 +78,17 @@ package struct TuningGuide: Sendable {
     return SetupGuide.Question(
       title: "\(offer.change)?", note: offer.reason + cost,
       choices: [
-        .init(id: "yes", label: "Yes", hint: "Uses \(values(offer, \.value))."),
+        .init(id: "yes", label: "Yes", hint: "Uses \(values(offer, \.after))."),
         .init(id: "all", label: "Yes to all", hint: "Accepts this and all following advice."),
-        .init(id: "no", label: "No", hint: "Keeps \(values(offer, \.old))."),
+        .init(id: "no", label: "No", hint: "Keeps \(values(offer, \.before))."),
         Self.stop,
       ])
   }
 
-  private func values(_ offer: TuningOffer, _ value: KeyPath<TuningAdvice, String>) -> String {
-    offer.parts.map { $0[keyPath: value] }.joined(separator: " and ")
+  private func values(_ offer: TuningOffer, _ value: KeyPath<TuningAdvice, TuningAdvice.Value>)
+    -> String
+  {
+    offer.parts.map { $0[keyPath: value].words }.joined(separator: " and ")
   }
 
   private static let stop = SetupGuide.Question.Choice(
@@ -101,7 +103,7 @@ package struct TuningGuide: Sendable {
         title: "Write what was measured?",
         note: (offers.isEmpty ? "Your settings fit. " : "") + summary, choices: [person, Self.stop])
     }
-    let values = accepted.map { "\($0.setting.words) \($0.value)" }.joined(separator: ", ")
+    let values = accepted.map { "\($0.setting.name) \($0.after.words)" }.joined(separator: ", ")
     return SetupGuide.Question(
       title: "Write this?", note: "\(values). \(summary)",
       choices: [
@@ -113,16 +115,40 @@ package struct TuningGuide: Sendable {
 
 extension TuningAdvice.Subject {
   /// The name in plain words, as in the settings by the switch (N2).
-  package var words: String {
+  var name: String {
     switch self {
-    case .interval: "Speed"
-    case .firstItemPause: "Pause on the first stop"
-    case .hold: "Minimum press"
-    case .ignoreRepeat: "Pause between presses"
-    case .lateGrace: "Time for late presses"
-    case .longPress: "Time of a long press"
-    case .loops: "Rounds"
+    case .interval: "speed"
+    case .firstItemPause: "pause on the first stop"
+    case .hold: "minimum press"
+    case .ignoreRepeat: "pause between presses"
+    case .lateGrace: "time for late presses"
+    case .longPress: "time of a long press"
+    case .loops: "rounds"
     }
+  }
+}
+
+extension TuningAdvice.Value {
+  /// The value for people.
+  var words: String {
+    switch self {
+    case .span(let span): secondsText(span)
+    case .passes(let count): "\(count)"
+    }
+  }
+}
+
+extension TuningAdvice {
+  /// The change in words, as a part of a sentence.
+  var words: String {
+    let unit = setting == .interval ? " a stop" : ""
+    guard !isKept else { return "keep the \(setting.name) of \(after.words)\(unit)" }
+    guard setting == .lateGrace else {
+      return "change the \(setting.name) from \(before.words) to \(after.words)\(unit)"
+    }
+    guard after.span > .zero else { return "count no late presses for the previous stop" }
+    let now = before.span > .zero ? ", not \(before.words)," : ""
+    return "count presses that are up to \(after.words)\(now) late"
   }
 }
 

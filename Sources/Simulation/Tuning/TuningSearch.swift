@@ -57,13 +57,13 @@ package struct TuningSearch {
       /// Simulates the values by rule.
       case rule
       /// Tries values together with those that were found before its group.
-      case values([TuningAdvice.Subject: TuningAdvice.Change], beginsGroup: Bool)
+      case values([TuningAdvice.Subject: TuningAdvice.Value], beginsGroup: Bool)
       /// Restores the values by rule for settings whose found values save too little in combination
       /// with the others.
       case simplify(Set<TuningAdvice.Subject>)
       /// Tries a speed that causes more late presses than permitted, together with the found
       /// values.
-      case hurry([TuningAdvice.Subject: TuningAdvice.Change])
+      case hurry([TuningAdvice.Subject: TuningAdvice.Value])
     }
 
     private let search: TuningSearch
@@ -83,7 +83,8 @@ package struct TuningSearch {
       self.usual = usual
       candidates = Candidates(
         draft: search.draft, switchName: search.settings.switches[search.switchIndex].name,
-        usual: usual)
+        usual: usual,
+        ignored: search.settings.ignoredTime(with: usual, switchIndex: search.switchIndex))
       let groups = [
         search.times(isHurried: false),
         [0, 150].map { [.firstItemPause: .span(.milliseconds($0))] },
@@ -115,7 +116,7 @@ package struct TuningSearch {
     }
 
     private mutating func improve(
-      _ changes: [TuningAdvice.Subject: TuningAdvice.Change], _ beginsGroup: Bool
+      _ changes: [TuningAdvice.Subject: TuningAdvice.Value], _ beginsGroup: Bool
     ) {
       guard let found else { return }
       if beginsGroup { before = found.advice }
@@ -135,7 +136,7 @@ package struct TuningSearch {
       self.found = Found(advice: other, seconds: seconds)
     }
 
-    private mutating func hurry(_ changes: [TuningAdvice.Subject: TuningAdvice.Change]) {
+    private mutating func hurry(_ changes: [TuningAdvice.Subject: TuningAdvice.Value]) {
       guard let found else { return }
       let other = found.advice.map { one in changes[one.setting].map(one.with) ?? one }
       guard other != found.advice, candidates.permit(other),
@@ -153,7 +154,7 @@ package struct TuningSearch {
         let after = search.seconds(hurried.advice, other), after <= before * 0.9
       else { return nil }
       let time = hurried.advice.reduce(TimeSpan.zero) { sum, one in
-        guard [.interval, .lateGrace].contains(one.setting), case .span(let span) = one.change
+        guard [.interval, .lateGrace].contains(one.setting), case .span(let span) = one.after
         else { return sum }
         return sum + span
       }
@@ -173,8 +174,8 @@ package struct TuningSearch {
       else { return usual }
       let count = zip(usual, found.advice).count { $0 != $1 }
       let words =
-        "You press \(shownTime(Double(search.person.reaction.microseconds))) after the highlight on average. "
-        + "\(search.task.place) \(search.task.unit) takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
+        "\(reactionSentence(Double(search.person.reaction.microseconds))) "
+        + "\(search.task.place), \(search.task.unit) takes you about \(tenths(after)) s with \(count > 1 ? "these values" : "this value"), "
         + "and \(tenths(before)) s by your reactions alone."
       return zip(usual, found.advice).map { $0 == $1 ? $0 : $1.because(words) }
     }
@@ -188,14 +189,14 @@ package struct TuningSearch {
   /// Returns the pairs of speed and time for late presses to try, each once.
   ///
   /// - Parameter isHurried: true for the pairs that cause more late presses than permitted.
-  private func times(isHurried: Bool) -> [[TuningAdvice.Subject: TuningAdvice.Change]] {
-    var times: [[TuningAdvice.Subject: TuningAdvice.Change]] = []
+  private func times(isHurried: Bool) -> [[TuningAdvice.Subject: TuningAdvice.Value]] {
+    var times: [[TuningAdvice.Subject: TuningAdvice.Value]] = []
     for (percent, late) in Self.tried {
       let (interval, grace) = (rounded(percent), min(rounded(late), limits.longestGrace))
       guard interval >= SwitchTiming.intervals.lowerBound,
         (interval + grace >= limits.shortestTime) != isHurried
       else { continue }
-      let pair: [TuningAdvice.Subject: TuningAdvice.Change] = [
+      let pair: [TuningAdvice.Subject: TuningAdvice.Value] = [
         .interval: .span(interval), .lateGrace: .span(grace),
       ]
       if !times.contains(pair) { times.append(pair) }
@@ -243,15 +244,19 @@ private struct Candidates {
   private let draft: ProfileDraft
   private let switchName: String
   private let usual: Set<String?>
+  private let ignored: TimeSpan
 
-  init(draft: ProfileDraft, switchName: String, usual: [TuningAdvice]) {
-    (self.draft, self.switchName) = (draft, switchName)
+  init(draft: ProfileDraft, switchName: String, usual: [TuningAdvice], ignored: TimeSpan) {
+    (self.draft, self.switchName, self.ignored) = (draft, switchName, ignored)
     let before = [draft.reading, (try? draft.advised(usual, for: switchName))?.reading]
     // Messages contain values, hints do not.
     self.usual = Set(before.compactMap { $0 }.flatMap(\.cautions).map(\.hint))
   }
 
   func permit(_ advice: [TuningAdvice]) -> Bool {
+    guard advice.allSatisfy({ $0.setting != .interval || $0.after.span > ignored }) else {
+      return false
+    }
     guard let reading = (try? draft.advised(advice, for: switchName))?.reading else { return false }
     return reading.profile != nil && reading.cautions.allSatisfy { usual.contains($0.hint) }
   }
@@ -270,18 +275,11 @@ extension ProfileDraft {
 
 extension TuningAdvice {
   /// The same advice with another value.
-  fileprivate func with(_ change: Change) -> TuningAdvice {
-    let value =
-      switch change {
-      case .span(let span): durationText(microseconds: span.microseconds)
-      case .passes(let count): "\(count)"
-      }
-    return TuningAdvice(
-      setting: setting, old: old, value: value, reason: reason, shortens: shortens, change: change)
+  fileprivate func with(_ value: Value) -> TuningAdvice {
+    TuningAdvice(setting: setting, before: before, after: value, reason: reason)
   }
 
   fileprivate func because(_ reason: String) -> TuningAdvice {
-    TuningAdvice(
-      setting: setting, old: old, value: value, reason: reason, shortens: shortens, change: change)
+    TuningAdvice(setting: setting, before: before, after: after, reason: reason)
   }
 }

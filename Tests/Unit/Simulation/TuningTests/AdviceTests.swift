@@ -63,7 +63,7 @@ struct AdviceTests {
   @Test("tune offers a weaker protection only if it saves time (N1.19)")
   func protections() throws {
     var protected = Self.settings
-    protected.switches[0].ignoreRepeat = .milliseconds(3000)
+    protected.switches[0].ignoreRepeat = .milliseconds(600)
     let figures = ExerciseFigures(record(tenPeople[4], rounds: 30, seed: 21))
     let offers = TuningOffer.all(
       of: TuningAdvice.all(for: figures, protected, switchIndex: 0, misses: 0.05))
@@ -129,9 +129,7 @@ struct AdviceTests {
     let figures = ExerciseFigures(record)
     let advice = advice(figures)
     func span(_ setting: TuningAdvice.Subject) throws -> TimeSpan {
-      let change = try #require(advice.first { $0.setting == setting }).change
-      guard case .span(let span) = change else { return .zero }
-      return span
+      try #require(advice.first { $0.setting == setting }).after.span
     }
     let lengths = record.contacts.map(\.length).sorted()
     let shortest = lengths[lengths.count / 50]
@@ -149,7 +147,7 @@ struct AdviceTests {
         begin: $0.begin, end: $0.end, bounces: 2, longestBounce: .milliseconds(80))
     }
     let found = try #require(advice(ExerciseFigures(record)).first { $0.setting == .hold })
-    guard case .span(let hold) = found.change else { return }
+    let hold = found.after.span
     let lengths = record.contacts.map(\.length).sorted()
     #expect(hold.microseconds * 2 <= lengths[lengths.count / 50].microseconds, "\(found)")
   }

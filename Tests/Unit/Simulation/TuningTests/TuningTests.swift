@@ -147,7 +147,7 @@ struct TuningTests {
       var record = record(Array(repeating: .milliseconds(quickest), count: 10))
       record.repeats = Array(repeating: .milliseconds(600), count: 3)
       let found = try #require(advice(record).first { $0.setting == .ignoreRepeat })
-      let span = found.change.span
+      let span = found.after.span
       #expect(span <= .milliseconds(quickest) && span > .milliseconds(quickest - 51), "\(found)")
     }
   }
@@ -179,14 +179,14 @@ struct TuningTests {
     let reading = try draft.advised(found, for: "main").reading
     #expect(reading.profile != nil && reading.cautions.isEmpty, "\(reading.cautions)")
     let grace = try #require(found.first { $0.setting == .lateGrace })
-    #expect(grace.change.span <= figures.longestGrace, "\(grace)")
+    #expect(grace.after.span <= figures.longestGrace, "\(grace)")
     if isEarly { #expect(grace.value == "0ms") }
-    let speed = try #require(found.first { $0.setting == .interval }).change.span
+    let speed = try #require(found.first { $0.setting == .interval }).after.span
     #expect(speed >= SwitchTiming.intervals.lowerBound, "\(speed)")
     #expect(speed >= person.reaction, "\(speed), \(person.reaction)")
-    #expect(speed + grace.change.span >= TuningLimits(figures, misses: 0.05).shortestTime)
+    #expect(speed + grace.after.span >= TuningLimits(figures, misses: 0.05).shortestTime)
     for one in byRule where one.setting == .lateGrace {
-      #expect(one.change.span <= figures.longestGrace)
+      #expect(one.after.span <= figures.longestGrace)
     }
   }
 
@@ -235,16 +235,16 @@ struct TuningTests {
     let (speed, grace) = (pair.parts[0], pair.parts[1])
     #expect(
       question.title
-        == "Speed: \(speed.value) instead of 1.5s, Time for late presses: \(grace.value) instead of 0ms?"
+        == "Change the speed from 1.5 s to \(speed.after.words) a stop, and count presses that are up to \(grace.after.words) late?"
     )
     #expect(
       question.choices.map(\.hint).prefix(3) == [
-        "Uses \(speed.value) and \(grace.value).", "Accepts this and all following advice.",
-        "Keeps 1.5s and 0ms.",
+        "Uses \(speed.after.words) and \(grace.after.words).", "Accepts this and all following advice.",
+        "Keeps 1.5 s and 0 s.",
       ])
     guide.answer("no")
     while case .ask(let question) = guide.step {
-      #expect(!question.title.contains("Time for late presses"))
+      #expect(!question.title.contains("count presses"))
       guide.answer(question.choices[0].id)
     }
     guard case .write(let accepted) = guide.step else {
@@ -255,6 +255,85 @@ struct TuningTests {
     #expect(!accepted.isEmpty)
   }
 
+  /// A quick person with a long pause between presses: eight presses, none of them double.
+  private static func tremor(pause: Int64) -> (settings: ScanSettings, profile: String) {
+    var settings = settings
+    settings.interval = .milliseconds(2500)
+    settings.switches[0].ignoreRepeat = .milliseconds(pause)
+    let profile = profile.replacing("ignoreRepeat: 300ms", with: "ignoreRepeat: \(pause)ms")
+      .replacing("interval: 1.5s", with: "interval: 2.5s")
+    return (settings, profile)
+  }
+
+  @Test(
+    "No advised speed loses the press on the next stop to the pause between presses (N1.22)",
+    arguments: [Int64(300), 500, 600, 650, 1100, 2300, 2600])
+  func lostPresses(pause: Int64) throws {
+    let (settings, profile) = Self.tremor(pause: pause)
+    let record = record((0..<8).map { .milliseconds(400 + $0 % 3 * 20) })
+    let figures = ExerciseFigures(record)
+    let byRule = TuningAdvice.all(for: figures, settings, switchIndex: 0, misses: 0.05)
+    #expect(!byRule.contains { $0.setting == .ignoreRepeat }, "too few presses to shorten it")
+    let draft = try ProfileDraft(Array(profile.utf8), name: "dora.yaml")
+    let search = TuningSearch(
+      figures.person(over: Person(name: "dora")).person, settings, of: draft, switchIndex: 0,
+      limits: TuningLimits(figures, misses: 0.05), on: .screen(Self.tree), selections: 30, seed: 5)
+    for advice in [byRule, search.all(byRule)] {
+      let speed = try #require(advice.first { $0.setting == .interval })
+      #expect(speed.after.span > .milliseconds(pause), "\(speed)")
+      let reading = try draft.advised(advice, for: "main").reading
+      #expect(reading.cautions.isEmpty, "\(reading.cautions)")
+    }
+    let speed = try #require(byRule.first { $0.setting == .interval })
+    #expect(
+      speed.reason.contains("A second press within ") == (speed.after.span > .milliseconds(500)),
+      "\(speed)")
+  }
+
+  @Test("A profile that ignores presses for 20 s gets no speed (N1.22)")
+  func longestPause() {
+    let (settings, _) = Self.tremor(pause: 20_000)
+    let figures = ExerciseFigures(record((0..<8).map { .milliseconds(400 + $0 % 3 * 20) }))
+    let advice = TuningAdvice.all(for: figures, settings, switchIndex: 0, misses: 0.05)
+    #expect(!advice.contains { $0.setting == .interval }, "\(advice)")
+  }
+
+  @Test("A speed that needs another pause between presses is one question with it (N1.22)")
+  func pauseWithSpeed() throws {
+    var record = record((0..<40).map { .milliseconds(700 + $0 % 3 * 20) })
+    func joined(_ settings: ScanSettings) throws -> [TuningAdvice.Subject] {
+      let advice = TuningAdvice.all(
+        for: ExerciseFigures(record), settings, switchIndex: 0, misses: 0.05)
+      let offers = TuningOffer.all(of: advice)
+      #expect(offers.flatMap(\.parts).count == advice.count)
+      return try #require(offers.first { $0.parts.contains { $0.setting == .interval } }).parts
+        .map(\.setting)
+    }
+    // Shortened, for a higher speed than the old one permits.
+    #expect(
+      try joined(Self.tremor(pause: 2300).0).contains(.ignoreRepeat), "the old pause is too long")
+    // 400 ms is short enough for both speeds.
+    #expect(try !joined(Self.tremor(pause: 400).0).contains(.ignoreRepeat))
+    // Lengthened, for a slower speed than the old one.
+    record.repeats = Array(repeating: .milliseconds(600), count: 10)
+    var quick = Self.tremor(pause: 300).0
+    quick.interval = .milliseconds(500)
+    #expect(try joined(quick).contains(.ignoreRepeat), "the old speed is too high")
+  }
+
+  @Test("Missed highlights of the scan count for the person like missed lights (N1.23)")
+  func missedHighlights() {
+    var record = record((0..<15).map { .milliseconds(400 + $0 % 3 * 20) })
+    (record.missedLights, record.lights) = (2, 15)
+    (record.misses, record.chances) = (6, 14)
+    func missed(late: Int) -> Double {
+      record.latePresses = late
+      return ExerciseFigures(record).person(over: Person(name: "")).person.inattention
+    }
+    #expect(missed(late: 0) == 0.276)
+    #expect(missed(late: 4) == 0.138, "a late press is not a miss")
+  }
+
   @Test("At the limits of the advised speeds, the reason names the limit (N1.11)")
   func limits() throws {
     func speed(_ milliseconds: Int64) throws -> TuningAdvice {
@@ -263,10 +342,15 @@ struct TuningTests {
       return try #require(advice(record).first { $0.setting == .interval })
     }
     func reason(_ milliseconds: Int64) throws -> String { try speed(milliseconds).reason }
-    #expect(try reason(200).contains("no higher speed is advised"))
+    #expect(
+      try reason(200)
+        == "You press about 0.2 s after the highlight. No higher speed than 0.5 s a stop is advised.")
     #expect(try speed(200).value == "500ms")
-    #expect(try reason(20_000).contains("no lower speed is advised"))
-    #expect(try reason(1000).contains("65 % of this"))
+    #expect(try reason(20_000).contains("No lower speed than 20 s a stop is advised."))
+    #expect(
+      try reason(1000)
+        == "You press about 1 s after the highlight. That should be at most two thirds of the time in which a press counts."
+    )
   }
 
   func figures(_ person: Person, rounds: Int, seed: UInt64) -> ExerciseFigures {
@@ -443,11 +527,6 @@ struct TuningTests {
     }
     #expect(noticed >= 14)
   }
-}
-
-extension TuningAdvice.Change {
-  /// The time; zero for a number of passes.
-  fileprivate var span: TimeSpan { if case .span(let span) = self { span } else { .zero } }
 }
 
 extension TuningSearch {
