@@ -41,7 +41,7 @@ struct TuneCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The person's screen, by file or name; default: the kept one.", valueName: "screen"),
+      "The person's screen, by file or name; default: the one from setup.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 

@@ -53,7 +53,7 @@ struct TuneCommandTests {
 
   /// Does all exercises with the switch, until the first question, or until other words are shown.
   private func exercise(
-    _ program: LiveProgram, _ window: TerminalWindow, until words: String = "instead of"
+    _ program: LiveProgram, _ window: TerminalWindow, until words: String = "Yes to all"
   ) throws {
     for _ in 0..<60 {
       try #require(
@@ -79,7 +79,7 @@ struct TuneCommandTests {
   /// Does the first exercise with the switch, and ends the others by the key, until the first question or until other
   /// words are shown: what was measured counts all the same.
   private func measure(
-    _ program: LiveProgram, _ window: TerminalWindow, until words: String = "instead of"
+    _ program: LiveProgram, _ window: TerminalWindow, until words: String = "Yes to all"
   ) throws {
     try exercise(program, window, until: "press and let go")
     window.type("q")
@@ -197,7 +197,7 @@ struct TuneCommandTests {
       $0.trimmingCharacters(in: .whitespaces)
     }
     #expect(rows.contains { $0.hasPrefix("reaction to a light") }, "\(rows)")
-    let end = try #require(rows.firstIndex { $0.hasPrefix("Speed: ") }, "\(rows)")
+    let end = try #require(rows.firstIndex { $0.contains(" the speed ") }, "\(rows)")
     // A row ends with a whole word, so the next word did not fit into it.
     for (row, next) in zip(rows[end...], rows[(end + 1)...]) where !row.hasSuffix(".") {
       let word = next.prefix { $0 != " " }
@@ -233,7 +233,7 @@ struct TuneCommandTests {
     window.type("q")
     let isAsked = program.wait(patience: 60_000) {
       let text = $0.window?.screen.text ?? ""
-      return text.contains("instead of") || text.contains("Write what was measured?")
+      return text.contains("Yes to all") || text.contains("Write what was measured?")
     }
     try #require(isAsked, "\(window.screen.text) \(program.errorText)")
     #expect(program.isRunning)
