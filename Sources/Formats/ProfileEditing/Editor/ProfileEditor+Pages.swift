@@ -199,6 +199,8 @@ extension ProfileEditor {
   /// Returns the paths of the settings with all words of a text in their path, meaning, values or
   /// everyday words; those with the first word in their path come first, then those for which
   /// people use it.
+  ///
+  /// If people use the whole word for settings, both are first, in the order of the groups (N3.16).
   func found(_ text: String) -> [String] {
     let words = text.lowercased().split(separator: " ")
     guard let first = words.first else { return [] }
@@ -211,7 +213,11 @@ extension ProfileEditor {
         return words.allSatisfy(about.lowercased().contains)
       }
     }
-    let named = matches.filter { $0.lowercased().contains(first) }
+    let people = SettingSynonyms.keys(for: String(first))
+    let named = matches.filter { path in
+      path.lowercased().contains(first)
+        || facts.settings[path].map { people.contains($0.key.path) } ?? false
+    }
     let called = matches.filter { !named.contains($0) && synonyms(of: $0).contains(" \(first)") }
     return named + called + matches.filter { !named.contains($0) && !called.contains($0) }
   }

@@ -160,6 +160,10 @@ package struct ProfileEditor: Sendable {
     case .group(let title): go(to: .group(title: title))
     case .setting(let path): go(to: .setting(path: path))
     case .value(let value):
+      if case .setting(let path) = place, facts.settings[path]?.value.text == value {
+        message = "\(path) stays \(value)."
+        return nil
+      }
       setShown { draft, path throws(ProfileEditProblem) in try draft.set(path, to: value) }
     case .usual: setShown { draft, path throws(ProfileEditProblem) in _ = try draft.unset(path) }
     case .typeValue: typeValue()

@@ -74,7 +74,7 @@ package enum SettingSynonyms {
   }
 
   /// Returns the paths of the keys for which people use a word.
-  static func keys(for word: String) -> Set<String> {
+  package static func keys(for word: String) -> Set<String> {
     let word = " " + word.lowercased() + " "
     return Set(words.filter { ($0.value + " ").contains(word) }.keys)
   }

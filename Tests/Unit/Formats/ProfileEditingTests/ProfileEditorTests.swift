@@ -191,7 +191,8 @@ struct ProfileEditorTests {
 
   @Test("A problem of the file is marked at its setting, where it can be fixed (N3)")
   func problem() throws {
-    var editor = try editor(Self.text.replacing("1.5s", with: "5ms"))
+    var editor = try editor(
+      Self.text.replacing("1.5s", with: "5ms").replacing("press: back", with: "press: menu"))
     #expect(try entry("Movement", editor).label.hasSuffix("1 with a problem !"))
     try pick("Problems", "scanning.interval: ", in: &editor)
     #expect(editor.page.note.hasPrefix("Problem: "))
@@ -231,6 +232,26 @@ struct ProfileEditorTests {
     ])
   func people(word: String, path: String) throws {
     #expect(try editor().found(word).prefix(5).contains(path))
+  }
+
+  @Test("Settings for which people use a word come before those with it in their path (N3.16)")
+  func peopleFirst() throws {
+    let found = try editor().found("speed")
+    #expect(found.first == "scanning.interval", "\(found)")
+    #expect(found.contains("point.speed"))
+  }
+
+  @Test("Picking the current value changes nothing, even a default that the file lacks (N3.17)")
+  func currentValue() throws {
+    var editor = try editor()
+    let before = editor.draft.bytes
+    _ = editor.type("/")
+    type("point.speed", in: &editor)
+    #expect(editor.type("enter") == nil)
+    let now = try #require(editor.page.rows.first { $0.label.hasSuffix(" (now)") })
+    #expect(editor.pick(now.id) == nil)
+    #expect(editor.draft.bytes == before && !editor.isChanged && !editor.canUndo)
+    #expect(editor.message == "point.speed stays \(now.label.dropLast(" (now)".count)).")
   }
 
   @Test("The everyday words belong to existing settings (N3.12)")
