@@ -37,6 +37,7 @@ extension ProfileReader {
     checkSpeaking()
     for settings in profile.scanning.switches { checkUse(of: settings) }
     checkBailOut()
+    checkRecipeMenus()
   }
 
   private mutating func checkStep() {
@@ -148,6 +149,22 @@ extension ProfileReader {
         ["speech.messageVolume", "speech.enabled"],
         "messageVolume is 0: a person who listens does not hear that a switch was lost, or what failed",
         hint: "Write messageVolume: same.")
+    }
+  }
+
+  /// A recipe begins in the menu of an element (N4).
+  private mutating func checkRecipeMenus() {
+    let scanning = profile.scanning
+    let opensMenu = scanning.switches.contains { $0.does(.menu) }
+    guard scanning.select == .activate, !opensMenu else { return }
+    for recipe in scanning.recipes {
+      caution(
+        ["recipes.\(recipe.name)"],
+        "the recipe \(quoted(recipe.name)) begins in the menu of an element, and no switch opens that "
+          + "menu: the person can begin it only on the desktop, with the stop for the menu of the next pick",
+        hint:
+          "Write select: autoTap below scanning, or give a switch longPress: {after: 1s, action: menu}."
+      )
     }
   }
 

@@ -92,6 +92,29 @@ struct CautionTests {
   }
 
   @Test(
+    "A recipe that no switch can begin has a caution (Y6.16)",
+    arguments: [
+      ("    press: select", "{}", true), ("    press: select", "{select: menu}", false),
+      ("    press: select", "{select: autoTap}", false),
+      ("    longPress: {after: 1s, action: back}", "{}", true),
+      ("    longPress: {after: 1s, action: menu}", "{}", false),
+      (
+        "    press: select\n  other: {sources: [{terminal: m}], press: menu, ignoreRepeat: 250ms}",
+        "{}", false
+      ),
+    ])
+  func recipeWithoutMenu(keys: String, scanning: String, isCautioned: Bool) {
+    let text = profileText(
+      keys, "scanning: \(scanning)\nrecipes:\n  louder: {switches: {main: increment}}")
+    let found = cautions(text).filter {
+      $0.message.hasPrefix("the recipe \"louder\" begins in the menu")
+    }
+    #expect(found.count == (isCautioned ? 1 : 0), "\(cautions(text))")
+    #expect(
+      found.allSatisfy { text.split(separator: "\n")[$0.position.line - 1].contains("louder") })
+  }
+
+  @Test(
     "The first cautioned value of a switch has a caution, and the value beside it has none (Y6)",
     arguments: [
       (
