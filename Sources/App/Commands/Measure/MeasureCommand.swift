@@ -40,7 +40,8 @@ struct MeasureCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("The screen's file or name; default: the kept one.", valueName: "screen"),
+    help: ArgumentHelp(
+      "The screen's file or name; default: the one from setup.", valueName: "screen"),
     completion: screenNames, transform: ScreenChoice.file)
   var screen: String?
 

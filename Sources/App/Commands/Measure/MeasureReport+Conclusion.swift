@@ -46,8 +46,8 @@ extension MeasureReport {
       }
       let more = unclear.count - named.count
       sentences.append(
-        "No difference shown either between \(named.joined(separator: "; "))"
-          + (more > 0 ? "; and of \(more) more pairs." : "."))
+        "These numbers show no difference between \(named.joined(separator: "; "))"
+          + (more > 0 ? "; and \(more) more pairs." : "."))
     }
     return [sentences.joined(separator: " ")]
   }
@@ -62,7 +62,7 @@ extension MeasureReport {
     let more = equal.count - named.count
     let last = more > 0 ? ["\(more) more"] : []
     return areAllEqual
-      ? "\(list([name] + named + last, "or")): no difference that these numbers show."
+      ? "These numbers show no difference between \(list([name] + named + last, "and"))."
       : "\(name) is the fastest on average, but these numbers show no difference from "
         + "\(list(named + last, "or"))."
   }

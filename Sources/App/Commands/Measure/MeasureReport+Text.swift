@@ -138,8 +138,8 @@ extension MeasureReport {
 
   private static let legend =
     "Per selection: mean seconds with their 95 % confidence interval, median, 90th percentile, and seconds without "
-    + "chance (exact); means of presses, landings (steps), misses, wrong picks and groups left again (left). "
-    + "Share of passes without a pick (idle). Selections per minute."
+    + "chance (exact); means of presses, highlighted stops (steps), misses, wrong picks and groups entered by mistake "
+    + "(left). Share of passes without a pick (idle). Selections per minute."
   private static let comparisonLegend =
     " Below, every pair is compared, with margins that hold for all pairs together (95 %)."
 

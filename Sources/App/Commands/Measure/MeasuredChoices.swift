@@ -45,12 +45,17 @@ struct MeasuredChoices {
       guard let word else { return }
       factors.append(try Self.factor(word, values, switches))
     }
+    /// True if a word is another value of the current key: a word that it accepts, or no key.
+    func isValue(_ piece: String) -> Bool {
+      guard let word, !values.isEmpty,
+        let key = try? ProfileKeys.find(word, switches: switches).key
+      else { return false }
+      if case .word = key.form, key.problems(of: piece).isEmpty { return true }
+      return (try? ProfileKeys.find(piece, switches: switches)) == nil
+    }
     for piece in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
       let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // A word after a value is another value, unless it is a key.
-      if parts.count == 1, word != nil, !values.isEmpty,
-        (try? ProfileKeys.find(piece, switches: switches)) == nil
-      {
+      if parts.count == 1, isValue(piece) {
         values.append(piece)
         continue
       }
