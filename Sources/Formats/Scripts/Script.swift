@@ -287,7 +287,7 @@ package struct Script: Equatable, Sendable {
 
   /// The first character of a line that continues the previous one: of a profile's text, or a step
   /// to another screen.
-  static let continuationMark = UInt8(ascii: "|")
+  package static let continuationMark = UInt8(ascii: "|")
 
   /// The prefix of a recorded event in a script; it makes the line a comment.
   package static let eventMark = "#> "

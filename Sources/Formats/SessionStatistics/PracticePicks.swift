@@ -9,18 +9,23 @@ package struct PracticePicks {
   /// The element that speaks a written word.
   private static let speak = "speak"
   /// The elements that lead out of a game, or back into it.
-  static let wayOut: Set = ["leave-practice", "go-on", end]
+  static let wayOut: Set = [leave, "go-on", end]
+  /// The element of each game that leads to its end.
+  private static let leave = "leave-practice"
 
   private var hasHitOrWrong = false
+  private var hasLeft = false
   private var hasOther = false
 
-  /// True if each pick can be one of a game, and one is a hit or is wrong.
-  var areOfGame: Bool { hasHitOrWrong && !hasOther }
+  /// True if each pick can be one of a game, and one is a hit, is wrong or leaves it.
+  var areOfGame: Bool { (hasHitOrWrong || hasLeft) && !hasOther }
 
   /// Notes a picked element.
   mutating func note(_ id: String) {
     if id.hasPrefix(Self.hit) || id.hasPrefix(Self.wrong) {
       hasHitOrWrong = true
+    } else if id == Self.leave {
+      hasLeft = true
     } else if !Self.wayOut.contains(id), id != Self.speak {
       hasOther = true
     }
@@ -30,7 +35,10 @@ package struct PracticePicks {
 extension SessionRecord {
   /// Removes the picks of the way out of a practice game with their presses and times, and marks
   /// the wrong picks (N5.22).
+  ///
+  /// In a game that was only left, no press counts.
   mutating func judgePractice() {
+    if picks.allSatisfy(leadsOut) { (hours, switches) = ([], []) }
     for pick in picks where leadsOut(pick) { removeEffort(of: pick) }
     picks = picks.filter { !leadsOut($0) }
     for index in picks.indices {

@@ -72,6 +72,10 @@ struct SessionFold {
     date = (time.minutes, instant.microseconds)
   }
 
+  mutating func add(_ profile: RecordedProfile) {
+    if session.profiles.last != profile { session.profiles.append(profile) }
+  }
+
   /// Notes that the desktop is scanned.
   ///
   /// - Returns: false if something was highlighted or picked before, on a stored screen.

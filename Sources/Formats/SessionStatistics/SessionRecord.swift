@@ -7,6 +7,8 @@ package struct SessionRecord: Hashable, Sendable {
   package internal(set) var isOfDesktop = false
   /// The time of its beginning; nil if the trace does not contain it.
   package internal(set) var began: LocalTime?
+  /// The profiles, in order, each that differs from the one before.
+  package internal(set) var profiles: [RecordedProfile] = []
   /// The picks, in order.
   package internal(set) var picks: [PickRecord] = []
   /// The hours of the session, in order; an hour without a date has no number.

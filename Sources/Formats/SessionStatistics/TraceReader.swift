@@ -9,6 +9,8 @@ package struct TraceReader {
   private var hasBegun = false
   private var hasEvents = false
   private var hasPresses = false
+  /// The profile whose lines are read.
+  private var profile: (name: String, lines: [Substring])?
 
   private init(_ name: String, _ elements: RecordedElements) {
     fold = SessionFold(name: name, elements)
@@ -40,6 +42,7 @@ package struct TraceReader {
     guard reader.hasEvents || !reader.hasPresses else {
       return .noTrace(because: "it has no events, such as #> 1000ms activated tea activate")
     }
+    reader.endProfile()
     return .session(reader.fold.finish())
   }
 
@@ -51,6 +54,11 @@ package struct TraceReader {
   private mutating func read(_ line: ArraySlice<UInt8>) throws(TraceProblem) {
     number += 1
     let line = number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    if line.first == Script.continuationMark {
+      profile?.lines.append(String(decoding: line.dropFirst(2), as: UTF8.self)[...])
+      return
+    }
+    endProfile()
     if line.starts(with: Script.eventMark.utf8) {
       guard let event = RecordedEvent(line.dropFirst(Script.eventMark.utf8.count)) else {
         throw problem(
@@ -61,9 +69,16 @@ package struct TraceReader {
       fold.add(event)
     } else if line.starts(with: Script.dateMark.utf8) {
       try read(date: line.dropFirst(Script.dateMark.utf8.count))
-    } else if let first = line.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "|") {
+    } else if let first = line.first, first != UInt8(ascii: "#") {
       try read(command: line)
     }
+  }
+
+  private mutating func endProfile() {
+    if let profile, !profile.lines.isEmpty {
+      fold.add(RecordedProfile(name: profile.name, lines: profile.lines))
+    }
+    profile = nil
   }
 
   private mutating func read(date line: ArraySlice<UInt8>) throws(TraceProblem) {
@@ -105,6 +120,8 @@ package struct TraceReader {
     latest = at ?? latest
     switch command.first {
     case UInt8(ascii: "p") where command.elementsEqual("press".utf8): hasPresses = true
+    case UInt8(ascii: "p") where command.elementsEqual("profile".utf8) && words.count > 2:
+      profile = RecordedEvent.words(of: words[2]).first.map { ($0, []) }
     case UInt8(ascii: "f") where command.elementsEqual("first-screen".utf8):
       guard fold.beginDesktop() else {
         throw problem(

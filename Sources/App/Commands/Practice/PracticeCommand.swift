@@ -89,7 +89,7 @@ struct PracticeCommand: ParsableCommand {
     let end = Result {
       try run.runStored(screen, companion: PickedAnswer(of: [PracticePicks.end], beginsScan: false))
     }
-    report(trace, in: folder)
+    report(trace, of: chosen, in: folder)
     try end.get().check()
   }
 
@@ -112,14 +112,16 @@ struct PracticeCommand: ParsableCommand {
   }
 
   /// Prints the figures of a game in one sentence, and the next step.
-  private func report(_ trace: String, in folder: String) {
+  private func report(_ trace: String, of game: PracticeGame, in folder: String) {
     guard fileExists(trace) else { return }
     var files = InputFiles(taking: [])
     let report = UseReport(of: files.readSessions(of: [trace]).sessions)
     guard files.status == nil else { return }
     StandardError.writeLines(
       of: report.practiceSentence
-        + "\nAll practice with this profile: switchlight report \(shellWord(folder))/*.txt")
+        + "\nAll sessions of this game with this profile: "
+        + "switchlight report --screen \(game.rawValue) \(shellWord(folder))/\(game.rawValue)-*.txt"
+    )
   }
 }
 

@@ -10,7 +10,7 @@ struct ReportTable {
 extension SessionReport {
   /// A division of the picks or presses.
   enum Part: CaseIterable {
-    case session, day, hour, element, group, pressed
+    case session, setting, day, hour, element, group, pressed
   }
 
   /// Returns the table of a division; nil if it would be empty.
@@ -18,6 +18,7 @@ extension SessionReport {
     let table =
       switch part {
       case .session: tableBySession
+      case .setting: tableOfSettings
       case .day: table("By day", "day", report.byDay) { LocalTime.dayText($0) }
       case .hour:
         table("By hour of the day", "hour", report.byHour) { "\(LocalTime.twoDigits($0)):00" }
@@ -51,6 +52,17 @@ extension SessionReport {
       title: "By session", columns: ["session", "began"] + Self.figures,
       rows: zip(report.sessions, report.bySession).map { session, figures in
         [Self.name(of: session), session.began?.text ?? "no date"] + cells(figures)
+      })
+  }
+
+  private var tableOfSettings: ReportTable {
+    ReportTable(
+      title: "Changed settings", columns: ["from session", "setting", "before", "after"],
+      rows: report.settingChanges.map {
+        [
+          Self.name(of: report.sessions[$0.session]), $0.path, $0.before ?? "default",
+          $0.after ?? "default",
+        ]
       })
   }
 

@@ -36,15 +36,39 @@ extension SessionReport {
     else { return nil }
     let names = "\(periods.first.text) and \(periods.second.text)"
     guard let difference = row.difference, let margin = row.margin else {
-      return "Too few picks to compare the seconds a pick of \(names)."
+      return "Too few picks to compare the seconds per pick of \(names)."
     }
     guard row.isDifferent == true else {
-      return "The seconds a pick of \(names): no difference that these numbers show."
+      return "These sessions show no difference in seconds per pick between \(names)."
     }
     let change = difference < 0 ? "less" : "more"
     return
       "A pick took \(Self.hundredths(difference.magnitude)) s \(change) (± \(Self.hundredths(margin)) s) in "
       + "\(periods.second.text) than in \(periods.first.text)."
+  }
+
+  /// The profiles or settings that differ between the two periods, as a sentence; nil if none do
+  /// (N5.23).
+  var settingsSentence: String? {
+    guard let (periods, _) = comparison else { return nil }
+    let (first, second) = (
+      report.profiles(of: periods.first.days), report.profiles(of: periods.second.days)
+    )
+    func names(_ profiles: [RecordedProfile]) -> String {
+      Set(profiles.map(\.name)).sorted().joined(separator: ", ")
+    }
+    guard names(first) == names(second) else {
+      return "The periods have different profiles: \(names(first)), then \(names(second))."
+    }
+    func values(_ path: String, _ profiles: [RecordedProfile]) -> String {
+      Set(profiles.map { $0.settings[path] ?? "default" }).sorted().joined(separator: " or ")
+    }
+    let changed = Set((first + second).flatMap(\.settings.keys)).sorted()
+      .map { (path: $0, before: values($0, first), after: values($0, second)) }
+      .filter { $0.before != $0.after }
+      .map { "\($0.path) was \($0.before), then \($0.after)" }
+    guard !changed.isEmpty else { return nil }
+    return "The settings changed between the periods: \(changed.joined(separator: "; "))."
   }
 
   /// Returns a mean with its margin, if that is known.

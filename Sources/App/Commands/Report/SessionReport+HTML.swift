@@ -16,6 +16,7 @@ extension SessionReport {
       page.open("section")
       page.text(comparisonTable.title, "h2")
       page.text(comparisonSentence ?? "", "p")
+      if let settingsSentence { page.text(settingsSentence, "p") }
       append(comparisonTable, to: &page)
       page.close("section")
     }
@@ -82,7 +83,7 @@ extension SessionReport {
               part: Double($0.figures.wrong ?? 0))
           })
       ]
-    case .group, .pressed: []
+    case .setting, .group, .pressed: []
     }
   }
 

@@ -14,8 +14,20 @@ extension SessionReport {
             .object(
               [
                 ("file", .text(session.name)), ("began", JSONValue(session.began?.text)),
+                ("profiles", .list(session.profiles.map { .text($0.name) })),
                 ("desktop", .boolean(session.isOfDesktop)),
               ] + entries(figures))
+          })
+      ))
+    pairs.append(
+      (
+        "settingChanges",
+        .list(
+          report.settingChanges.map {
+            .object([
+              ("file", .text(report.sessions[$0.session].name)), ("setting", .text($0.path)),
+              ("before", JSONValue($0.before)), ("after", JSONValue($0.after)),
+            ])
           })
       ))
     pairs.append(

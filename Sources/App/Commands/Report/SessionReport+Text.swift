@@ -16,10 +16,11 @@ extension SessionReport {
     if let comparisonTable {
       text += table(comparisonTable, limit)
       text += "\n" + wrapped(comparisonSentence ?? "", limit)
+      if let settingsSentence { text += wrapped(settingsSentence, limit) }
     }
     for part in Part.allCases {
       guard let found = table(by: part) else { continue }
-      text += table(found, limit, showsLast: part == .session || part == .day)
+      text += table(found, limit, showsLast: [.session, .setting, .day].contains(part))
     }
     if hasUndated {
       text += "\n" + wrapped("Sessions without a date count on no day and in no hour.", limit)

@@ -34,7 +34,15 @@ struct SessionReport {
         first == days.last ? " on \(first)" : ", \(first) to \(days[days.count - 1])"
       }
       ?? ""
-    return "\(count)\(period): \(Self.duration(report.all.scanningSeconds)) of scanning"
+    return "\(count)\(period)\(profiles): \(Self.duration(report.all.scanningSeconds)) of scanning"
+  }
+
+  /// The names of the profiles after a comma; empty if the traces contain none.
+  private var profiles: String {
+    let names = Set(report.sessions.flatMap(\.profiles).map(\.name)).sorted()
+    guard let last = names.last else { return "" }
+    return names.count == 1
+      ? ", profile \(last)" : ", profiles \(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// True if a session has no date, so that it belongs to no hour and no day.

@@ -70,7 +70,8 @@ struct PracticeRunTests {
       "the way out does not count: \(program.errorText)")
     #expect(
       program.errorText.contains(
-        "All practice with this profile: switchlight report \(folder.path)/switchlight/practice/one/*.txt"
+        "All sessions of this game with this profile: switchlight report --screen choice-of-two "
+          + "\(folder.path)/switchlight/practice/one/choice-of-two-*.txt"
       ))
     let trace = try #require(traces.first)
     #expect(trace.hasPrefix("choice-of-two-") && traces.count == 1)

@@ -20,7 +20,7 @@ struct ReportCommandTests {
   private static let sentAlone = "weights:\n  send: 1\n  black: 0.5\n  green: 0.5\n"
 
   private static let beginning = """
-    # What switchlight received, and behind #> what it did. Play it again:
+    # The input that switchlight received; lines that begin with #> show its actions. Play it again:
     # switchlight simulate --screen /home/ann/tea.yaml --script trace.txt --check
     0ms profile evening
     | format: switchlight-profile/1

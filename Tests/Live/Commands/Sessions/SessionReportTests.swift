@@ -24,11 +24,12 @@ struct SessionReportTests {
 
   /// A trace whose picks take these seconds each; begun at that time, or without a date.
   private func trace(
-    _ name: String, began: String? = nil, _ picks: [(id: String, seconds: Double)]
+    _ name: String, began: String? = nil, profile: String = "p", settings: String = "",
+    _ picks: [(id: String, seconds: Double)]
   ) throws {
     var text =
-      "# What switchlight received\n0ms profile p\n| format: switchlight-profile/1\n"
-      + "| switches: {main: {sources: [{terminal: space}]}}\n"
+      "# The input that switchlight received\n0ms profile \(profile)\n| format: switchlight-profile/1\n"
+      + "| switches: {main: {sources: [{terminal: space}]}}\n" + settings
     if let began { text += "#@ 0ms \(began)\n" }
     text += "#> 0ms started\n"
     var at = 0
@@ -61,7 +62,7 @@ struct SessionReportTests {
         == ProgramResult(
           status: 0,
           output: """
-            2 sessions, 2026-11-23 to 2026-11-24: 1.5 min of scanning
+            2 sessions, 2026-11-23 to 2026-11-24, profile p: 1.5 min of scanning
 
             picks               6, 3.9 a minute
             seconds a pick      15.33, median 3.5, 90 % within 50
@@ -132,7 +133,7 @@ struct SessionReportTests {
     #expect(
       Set(json.keys) == [
         "format", "all", "sessions", "days", "hours", "elements", "groups", "switches",
-        "comparison",
+        "comparison", "settingChanges",
       ])
     let all = try #require(json["all"] as? [String: Any])
     #expect(all["picks"] as? Int == 6 && all["wrong"] as? Int == 1)
@@ -165,12 +166,55 @@ struct SessionReportTests {
         "\nA pick took 2 s less (± 0.26 s) in 2026-11-09 than in 2026-11-01 to 2026-11-07.\n"),
       "\(clear.output)")
     let none = try report("b.txt c.txt --compare 2026-11-09,2026-11-16")
-    #expect(none.output.contains("no difference that these numbers show."), "\(none.output)")
+    #expect(
+      none.output.contains("These sessions show no difference in seconds per"), "\(none.output)")
     try trace("d.txt", began: "2026-11-20 09:00", [("tea", 1)])
     let few = try report("b.txt d.txt --compare 2026-11-09,2026-11-20")
     #expect(few.output.contains("Too few picks to compare"), "\(few.output)")
     let json = try report("a.txt b.txt --compare 2026-11-02,2026-11-09 --format json")
     #expect(json.output.contains("\"figure\":\"seconds\",\"difference\":-2,"), "\(json.output)")
+  }
+
+  @Test("The report names the profile, and the settings that changed between sessions (N5.23)")
+  func changedSettings() throws {
+    func speed(_ value: String) -> String { "| scanning:\n|   interval: \(value)\n" }
+    try trace(
+      "a.txt", began: "2026-11-02 09:00", profile: "dora", settings: speed("600ms"), picks(5))
+    try trace(
+      "b.txt", began: "2026-11-09 09:00", profile: "dora", settings: speed("1.2s"), picks(3))
+    try trace(
+      "c.txt", began: "2026-11-16 09:00", profile: "dora", settings: speed("1.2s"), picks(3))
+    try trace("d.txt", began: "2026-11-23 09:00", profile: "ben", picks(3))
+    let all = try report("a.txt b.txt c.txt d.txt")
+    #expect(all.output.contains("2026-11-02 to 2026-11-23, profiles ben and dora: "), "\(all)")
+    #expect(
+      all.output.contains(
+        """
+        Changed settings
+          from session  setting            before  after
+          b.txt         scanning.interval  600ms   1.2s
+
+        """), "\(all.output)")
+    func compared(_ arguments: String) throws -> String {
+      try report("\(arguments)").output.replacing("\n", with: " ")
+    }
+    #expect(
+      try compared("a.txt b.txt --compare 2026-11-02,2026-11-09").contains(
+        "The settings changed between the periods: scanning.interval was 600ms, then 1.2s."))
+    let same = try compared("b.txt c.txt --compare 2026-11-09,2026-11-16")
+    #expect(same.contains(", profile dora: ") && !same.contains("settings"), "\(same)")
+    #expect(
+      try compared("c.txt d.txt --compare 2026-11-16,2026-11-23").contains(
+        "The periods have different profiles: dora, then ben."))
+    let page = try report("a.txt b.txt --compare 2026-11-02,2026-11-09 --format html").output
+    #expect(
+      page.contains("profile dora") && page.contains("scanning.interval was 600ms, then 1.2s"))
+    let json = try report("a.txt b.txt --format json").output
+    #expect(json.contains(#""profiles":["dora"]"#), "\(json)")
+    #expect(
+      json.contains(
+        #""settingChanges":[{"file":"b.txt","setting":"scanning.interval","before":"600ms","after":"1.2s"}]"#
+      ), "\(json)")
   }
 
   @Test("The page has plots with names, each before the table of its values (N5)")
@@ -242,7 +286,7 @@ struct SessionReportTests {
     try folder.write(
       "desktop.txt",
       """
-      # What switchlight received
+      # The input that switchlight received
       0ms profile p
       | format: switchlight-profile/1
       | switches: {main: {sources: [{terminal: space}]}}
@@ -278,7 +322,7 @@ struct SessionReportTests {
     try trace("copy.txt", [("tea", 4)])
     let result = try report("a.txt copy.txt a.txt")
     #expect(result.status == 0)
-    #expect(result.output.hasPrefix("1 session: 4 s of scanning\n"), "\(result.output)")
+    #expect(result.output.hasPrefix("1 session, profile p: 4 s of scanning\n"), "\(result.output)")
     #expect(result.output.contains("Sessions without a date count on no day and in no hour.\n"))
     #expect(result.output.contains("  a.txt    no date  1 "), "\(result.output)")
     #expect(result.output.contains("\nwrong picks         not known: name the screen"))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Figures of a recorded session")
 struct SessionFoldTests {
   private static let beginning = """
-    # What switchlight received, and behind #> what it did. Play it again:
+    # The input that switchlight received; lines that begin with #> show its actions. Play it again:
     0ms profile evening
     | format: switchlight-profile/1
     | switches: {main: {sources: [{terminal: space}]}}
@@ -241,6 +241,31 @@ struct SessionFoldTests {
     #expect(other.picks.count == 4, "a screen with another element is no game")
     let judged = other.picks.map(\.isJudged)
     #expect(judged == [false, false, false, false] && other.hours.map(\.presses) == [6])
+  }
+
+  @Test("In a practice game that is only left, no press counts (N5.22)")
+  func practiceOnlyLeft() throws {
+    let session = try read([
+      "+1000ms", "#> 1000ms started", "+3000ms", "#> 3000ms activated leave-practice activate",
+      "+6000ms", "#> 6000ms activated leave activate", "#> 6000ms stopped", "6000ms end",
+    ])
+    #expect(session.picks.isEmpty && session.switches.isEmpty)
+    #expect(UseReport(of: [session]).all.presses == 0)
+    #expect(UseReport(of: [session]).all.scanningSeconds == 0)
+  }
+
+  @Test("A session has the profiles of its trace, each that differs from the one before (N5.23)")
+  func profiles() throws {
+    let session = try read([
+      "2000ms profile evening", "| format: switchlight-profile/1", "| switches:", "|   main:",
+      "|     sources:", "|       - {device: main/1}", "|     hold: 25ms", "| scanning:",
+      "|   interval: 600ms", "3000ms first-screen", "| screen: 5",
+      "4000ms profile other refused \"no\"",
+    ])
+    #expect(session.profiles.map(\.name) == ["evening", "evening"])
+    #expect(
+      session.profiles.last?.settings
+        == ["switches.main.hold": "25ms", "scanning.interval": "600ms"])
   }
 
   @Test("The effort of a way out across two hours is subtracted from both (N5.22)")
