@@ -54,7 +54,8 @@ extension SetupGuide {
       choices: [
         Question.Choice(
           id: "use", label: "Use it now",
-          hint: "switchlight run uses \(inUse.new) and the screen \(screen), not \(inUse.profile)."),
+          hint: "From now on, switchlight run uses \(inUse.new) instead of \(inUse.profile), "
+            + "on the screen \(screen)."),
         Question.Choice(
           id: "only", label: "Only keep it",
           hint: "Writes \(inUse.new). switchlight run uses \(inUse.profile)\(kept) as before."),

@@ -43,7 +43,7 @@ extension ExerciseFigures {
     return (person, keys)
   }
 
-  /// The lights and highlights of a wanted item without a press, not even a late one (N1.23).
+  /// The lights and highlights of a wanted item without a press, not even a late one (N1.25).
   private var missed: ShareFigure {
     ShareFigure(
       count: missedLights.count + max(0, misses.count - late.count),

@@ -87,7 +87,7 @@ extension TuningAdvice.Value {
 
 extension ScanSettings {
   /// Returns the longest time after a press in which another press of the same switch is ignored,
-  /// with advice for the switch with an index (N1.22).
+  /// with advice for the switch with an index (N1.24).
   func ignoredTime(with advice: [TuningAdvice], switchIndex: Int) -> TimeSpan {
     var own = self
     for one in advice { one.apply(to: &own, switchIndex: switchIndex) }
@@ -104,7 +104,7 @@ package struct TuningOffer: Hashable, Sendable {
   /// are one offer if both differ from the profile.
   ///
   /// The pause between presses belongs to the same offer if it would be as long as the other speed
-  /// (N1.22).
+  /// (N1.24).
   package static func all(of advice: [TuningAdvice]) -> [TuningOffer] {
     let changed = advice.filter { !$0.isKept }
     var joined: Set<TuningAdvice.Subject> = [.interval, .lateGrace]

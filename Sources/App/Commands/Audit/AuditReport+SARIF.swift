@@ -73,7 +73,7 @@ extension AuditReport {
     if let place = rules.firstIndex(of: entry.rule) { rule.append(("index", .number(place))) }
     return .object([
       ("level", .text("note")),
-      ("message", message("The rule could not look: \(entry.reason.text).")),
+      ("message", message("Not checked: \(entry.reason.text).")),
       ("associatedRule", .object(rule)),
       ("locations", .list([location(of: entry.screen)])),
     ])

@@ -102,10 +102,12 @@ extension AuditReport {
 
   /// The number of findings and of screens, in a sentence.
   var summaryWords: String {
-    var text = findings.isEmpty ? "Nothing found" : "\(AuditReport.counts(findings)) found"
+    let new = knownCount > 0 ? "Nothing new" : "Nothing"
+    var text = (findings.isEmpty ? new : AuditReport.counts(findings)) + " found"
     text += " on \(screens.count) \(screens.count == 1 ? "screen" : "screens")"
     if knownCount > 0 {
-      text += ", and \(knownCount) that the baseline knows"
+      text += knownCount == 1 ? "; 1 known finding is" : "; \(knownCount) known findings are"
+      text += " in the baseline"
     }
     return text + "."
   }

@@ -126,7 +126,7 @@ struct ProfileImportCommand: ParsableCommand {
     let name = bundle.profile
     StandardError.write(
       written.isEmpty
-        ? "Nothing was changed: all of it is already there."
+        ? "Nothing to import: these files are already here."
         : "Imported: the profile \(quoted(name)), with \(bundle.contents).")
     StandardError.write("To use it: switchlight profile use \(shellWord(name))")
     let switches = try withProfiles { store throws(ProfileStorageProblem) in

@@ -13,7 +13,7 @@ struct LoginCommand: ParsableCommand {
     commandName: "login",
     abstract: "Choose the session that starts at login, or none.",
     discussion: """
-      screen shows the kept screen in a window, desktop scans the programs of the desktop, each with the profile in \
+      screen shows the screen from setup in a window, desktop scans the programs of the desktop, each with the profile in \
       use; off starts nothing. Without an argument it prints the present state. It writes or removes one file of \
       yours, autostart/switchlight.desktop in ~/.config, which every desktop reads.
 
@@ -96,7 +96,7 @@ struct LoginCommand: ParsableCommand {
   private static func words(for start: LoginStart) -> PrintableText {
     switch start {
     case .off: "Nothing starts at login."
-    case .screen: "The kept screen starts at login, in a window."
+    case .screen: "The screen from setup opens in a window at login."
     case .desktop: "A session of the desktop starts at login."
     }
   }

@@ -83,7 +83,7 @@ final class TraceFile: TracePort, FeedbackPort {
     write(
       Array(
         """
-        # What switchlight received, and behind \(Script.eventMark)what it did. Play it again:
+        # The input that switchlight received; lines that begin with \(Script.eventMark)show its actions. Play it again:
         # switchlight simulate\(screen) --script \(shellWord(path)) --check
 
         """.utf8))

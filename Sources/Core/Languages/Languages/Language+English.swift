@@ -139,7 +139,7 @@ extension Language {
       widths: ["thin", "medium", "thick", "very thick"],
       colors: ["orange", "yellow", "green", "blue", "magenta", "red", "white", "black"],
       themes: ["light", "dark", "black and white"],
-      wentBack: "not kept:",
+      wentBack: "not kept, back to:",
       refused: "% was not changed. %",
       notWritten: "This holds until the end of the session. %"),
     message: "Message",

@@ -60,7 +60,7 @@ final class Subject {
   /// none.
   var madeUpLabel: String {
     guard element.traits.contains(.unnamed), let label = element.label else { return "." }
-    return "; \(quoted(label)) is made up."
+    return "; Switchlight calls it \(quoted(label))."
   }
   var value: String { element.value ?? "" }
   var hint: String { element.hint ?? "" }

@@ -58,7 +58,8 @@ extension SwitchSettings {
       ignoreRepeat > .zero
         ? "after a press, further presses are ignored for \(ignoreRepeat.plainText)"
         : "every press counts, also a second one by a tremor")
-    parts.append("one that lasts \(stuck.plainText) is taken for a fault and does nothing more")
+    parts.append(
+      "a press that lasts \(stuck.plainText) is treated as a stuck switch and does nothing more")
     return parts.joined(separator: "; ") + "."
   }
 }

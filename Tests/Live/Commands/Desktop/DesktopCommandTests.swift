@@ -201,7 +201,7 @@ struct DesktopCommandTests {
     #expect(written.status == 0 && written.errors.contains("known.yaml"), "\(written)")
     try folder.write("window.sh", program + blocks[0])
     let known = try follow()
-    #expect(known.status == 0 && known.output.contains("that the baseline knows"), "\(known)")
+    #expect(known.status == 0 && known.output.contains(" in the baseline."), "\(known)")
   }
 
   @Test(
@@ -252,7 +252,7 @@ struct DesktopCommandTests {
     }
     let live = try findings(["--desktop"] + name)
     #expect(try findings([file]) == live)
-    let missing = live.filter { $0.contains(" is made up.") }
+    let missing = live.filter { $0.contains("; Switchlight calls it ") }
     #expect(missing.contains { $0.hasPrefix("field-label ") && $0.contains("\"text field") })
     #expect(missing.contains { $0.hasPrefix("field-label ") && $0.contains("\"adjustable") })
     #expect(!live.contains { $0.contains("hint-") || $0.contains("label-capital") }, "\(live)")

@@ -23,7 +23,7 @@ struct LoginCommandTests {
         == ProgramResult(
           status: 0, output: "",
           errors:
-            "The kept screen starts at login, in a window. To undo it: switchlight login off\nWritten: \(file).\n"
+            "The screen from setup opens in a window at login. To undo it: switchlight login off\nWritten: \(file).\n"
         ))
     let entry = try String(contentsOfFile: file, encoding: .utf8)
     #expect(entry.contains("\nExec=\"") && entry.contains("switchlight\" run --output window\n"))

@@ -84,7 +84,7 @@ struct ProfileBundleTests {
     #expect(try two.run("check", "--screen", "tea").status == 0)
     #expect(
       try two.run("import", file).errors.hasPrefix(
-        "Nothing was changed: all of it is already there.\n"))
+        "Nothing to import: these files are already here.\n"))
   }
 
   @Test("Named screens are exported with all linked screens, and words can be left out (N7.2)")
@@ -125,7 +125,7 @@ struct ProfileBundleTests {
       "\(refused)")
     #expect(try run(one).status != 77, "it is the person's own")
     // The whole import again, after it was interrupted, and after a change by hand.
-    #expect(try two.run("import", file).errors.hasPrefix("Nothing was changed"))
+    #expect(try two.run("import", file).errors.hasPrefix("Nothing to import"))
     #expect(try run(two).status == 77)
     let yes = try Program.run(
       ["trust", two.folder.path + path, "--yes"], environment: two.environment)

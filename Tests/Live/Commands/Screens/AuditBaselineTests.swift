@@ -31,7 +31,8 @@ struct AuditBaselineTests {
     let known = try audit("kiosk.yaml --baseline known.yaml")
     #expect(known.status == 0)
     #expect(
-      known.output.hasSuffix("Nothing found on 2 screens, and 3 that the baseline knows.\n"))
+      known.output.hasSuffix(
+        "Nothing new found on 2 screens; 3 known findings are in the baseline.\n"))
     // Elsewhere in the file, and still too small: it is the same finding. Another element is new.
     try folder.write(
       "kiosk.yaml",
@@ -41,7 +42,8 @@ struct AuditBaselineTests {
         .replacing("[0, 60, 90, 44]", with: "[0, 60, 90, 43]"))
     let changed = try audit("kiosk.yaml --baseline known.yaml")
     #expect(changed.status == 1)
-    #expect(changed.output.contains("1 error found on 2 screens, and 2 that the baseline knows."))
+    #expect(
+      changed.output.contains("1 error found on 2 screens; 2 known findings are in the baseline."))
     #expect(
       changed.errors == """
         known.yaml: 1 of its findings is no longer found

@@ -299,7 +299,7 @@ struct AuditCommandTests {
     #expect(found.count == 1 && found[0]["level"] as? String == "note")
     #expect(
       found[0]["message"] as? [String: String]
-        == ["text": "The rule could not look: no element declares its colors."])
+        == ["text": "Not checked: no element declares its colors."])
     let rule = try #require(found[0]["associatedRule"] as? [String: Any])
     #expect(rule["id"] as? String == "contrast" && rule["index"] as? Int == 1)
   }

@@ -109,7 +109,9 @@ struct ForeignScreenCommandTests {
     let result = try run("audit ../desktop/gtk3-login.accessibles")
     #expect(result.status == 1 && result.errors.isEmpty, "\(result)")
     for name in ["User", "button 1", "button 2"] {
-      #expect(result.output.contains("is never heard; \"\(name)\" is made up."), "\(result.output)")
+      #expect(
+        result.output.contains("is never heard; Switchlight calls it \"\(name)\"."),
+        "\(result.output)")
     }
     #expect(result.output.contains("5 errors found on 1 screen."), "\(result.output)")
     #expect(

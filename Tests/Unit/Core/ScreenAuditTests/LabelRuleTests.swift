@@ -35,7 +35,7 @@ struct LabelRuleTests {
       reported(.labelMissing, [made("go", "button 1", .button), .button("b", "B")]) == [
         """
         go
-        The control has no label, so its action is never heard; "button 1" is made up.
+        The control has no label, so its action is never heard; Switchlight calls it "button 1".
         measured: no label
         required: a label
         next: Give it a label that says what it does.
@@ -45,7 +45,7 @@ struct LabelRuleTests {
       reported(.fieldLabel, [made("user", "User", .textField)]) == [
         """
         user
-        The field has no label, so its purpose is never heard; "User" is made up.
+        The field has no label, so its purpose is never heard; Switchlight calls it "User".
         measured: no label
         required: a label
         next: Give it a label with its purpose, even if text beside it shows the purpose.

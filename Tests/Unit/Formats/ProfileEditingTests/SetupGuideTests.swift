@@ -179,7 +179,7 @@ struct SetupGuideTests {
       #expect(asked.choices.map(\.label) == ["Use it now", "Only keep it", "Stop"])
       #expect(
         asked.choices.map(\.hint).prefix(2) == [
-          "switchlight run uses anna and the screen welcome, not mine.",
+          "From now on, switchlight run uses anna instead of mine, on the screen welcome.",
           "Writes anna. switchlight run uses mine and the screen other as before.",
         ])
       var (used, stopped) = (guide, guide)

@@ -47,10 +47,10 @@ struct ProfileSummaryTests {
     #expect(
       sentences(page, "Presses that count") == [
         "\"head\": a press must last 1.5 seconds to count; a press counts when it ends; every press counts, "
-          + "also a second one by a tremor; one that lasts 60 seconds is taken for a fault and does nothing "
-          + "more.",
-        "\"hand\": after a press, further presses are ignored for 0.3 seconds; one that lasts 60 seconds is "
-          + "taken for a fault and does nothing more.",
+          + "also a second one by a tremor; a press that lasts 60 seconds is treated as a stuck switch and "
+          + "does nothing more.",
+        "\"hand\": after a press, further presses are ignored for 0.3 seconds; a press that lasts 60 seconds is "
+          + "treated as a stuck switch and does nothing more.",
         "Holding any switch for 30 seconds ends scanning and lets go of the switches.",
       ])
     #expect(

@@ -266,7 +266,7 @@ struct TuningTests {
   }
 
   @Test(
-    "No advised speed loses the press on the next stop to the pause between presses (N1.22)",
+    "No advised speed loses the press on the next stop to the pause between presses (N1.24)",
     arguments: [Int64(300), 500, 600, 650, 1100, 2300, 2600])
   func lostPresses(pause: Int64) throws {
     let (settings, profile) = Self.tremor(pause: pause)
@@ -290,7 +290,7 @@ struct TuningTests {
       "\(speed)")
   }
 
-  @Test("A profile that ignores presses for 20 s gets no speed (N1.22)")
+  @Test("A profile that ignores presses for 20 s gets no speed (N1.24)")
   func longestPause() {
     let (settings, _) = Self.tremor(pause: 20_000)
     let figures = ExerciseFigures(record((0..<8).map { .milliseconds(400 + $0 % 3 * 20) }))
@@ -298,7 +298,7 @@ struct TuningTests {
     #expect(!advice.contains { $0.setting == .interval }, "\(advice)")
   }
 
-  @Test("A speed that needs another pause between presses is one question with it (N1.22)")
+  @Test("A speed that needs another pause between presses is one question with it (N1.24)")
   func pauseWithSpeed() throws {
     var record = record((0..<40).map { .milliseconds(700 + $0 % 3 * 20) })
     func joined(_ settings: ScanSettings) throws -> [TuningAdvice.Subject] {
@@ -321,7 +321,7 @@ struct TuningTests {
     #expect(try joined(quick).contains(.ignoreRepeat), "the old speed is too high")
   }
 
-  @Test("Missed highlights of the scan count for the person like missed lights (N1.23)")
+  @Test("Missed highlights of the scan count for the person like missed lights (N1.25)")
   func missedHighlights() {
     var record = record((0..<15).map { .milliseconds(400 + $0 % 3 * 20) })
     (record.missedLights, record.lights) = (2, 15)
