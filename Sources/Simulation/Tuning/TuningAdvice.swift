@@ -228,7 +228,7 @@ private struct TuningRule {
     let span = ignored < fitting ? fitting : stepped(Double(ignored.microseconds + 1))
     let reason =
       if span > fitting {
-        "A second press within \(secondsText(ignored)) does not count, so a stop must stay longer."
+        "A second press within \(secondsText(ignored)) does not count, so each stop stays longer."
       } else if needed < Double(bounds.lowerBound.microseconds) {
         "No higher speed than \(secondsText(bounds.lowerBound)) a stop is advised."
       } else if needed > Double(bounds.upperBound.microseconds) {
@@ -267,7 +267,9 @@ private struct TuningRule {
     let wanted = max(bounce * 2, 10_000)
     let span = rounded(min(wanted, shortest / 2), to: 5000, up: false, most: 1_000_000)
     return bounce > 0
-      ? (span, "The contact bounces for up to \(secondsText(bounce)), and your presses last longer.")
+      ? (
+        span, "The contact bounces for up to \(secondsText(bounce)), and your presses last longer."
+      )
       : (span, "Your presses last \(secondsText(length.mean)), so a shorter touch does not count.")
   }
 

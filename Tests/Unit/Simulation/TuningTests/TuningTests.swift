@@ -235,11 +235,13 @@ struct TuningTests {
     let (speed, grace) = (pair.parts[0], pair.parts[1])
     #expect(
       question.title
-        == "Change the speed from 1.5 s to \(speed.after.words) a stop, and count presses that are up to \(grace.after.words) late?"
+        == "Change the speed from 1.5 s to \(speed.after.words) a stop, and count presses that are "
+        + "up to \(grace.after.words) late?"
     )
     #expect(
       question.choices.map(\.hint).prefix(3) == [
-        "Uses \(speed.after.words) and \(grace.after.words).", "Accepts this and all following advice.",
+        "Uses \(speed.after.words) and \(grace.after.words).",
+        "Accepts this and all following advice.",
         "Keeps 1.5 s and 0 s.",
       ])
     guide.answer("no")
@@ -344,7 +346,8 @@ struct TuningTests {
     func reason(_ milliseconds: Int64) throws -> String { try speed(milliseconds).reason }
     #expect(
       try reason(200)
-        == "You press about 0.2 s after the highlight. No higher speed than 0.5 s a stop is advised.")
+        == "You press about 0.2 s after the highlight. No higher speed than 0.5 s a stop is advised."
+    )
     #expect(try speed(200).value == "500ms")
     #expect(try reason(20_000).contains("No lower speed than 20 s a stop is advised."))
     #expect(
