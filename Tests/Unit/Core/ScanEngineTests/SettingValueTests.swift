@@ -71,6 +71,8 @@ struct SettingValueTests {
     try pick("ignore-repeat")
     try pick("raise")
     rig.send(.setting(.accepted(SettingValue(.ignoreRepeat, 500))), at: time)
+    // A press too soon after a change keeps nothing (N2.22).
+    time += 1000
     if isKept { try pick("keep") }
     try pick("undo-all")
     let requests = rig.log.filter { $0.contains(" keep [") }
