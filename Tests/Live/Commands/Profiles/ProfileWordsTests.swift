@@ -91,8 +91,8 @@ struct ProfileWordsTests {
 
         Presses that count
           Every switch: a press must last 0.025 seconds to count; after a press, further
-            presses are ignored for 0.3 seconds; one that lasts 60 seconds is taken for
-            a fault and does nothing more.
+            presses are ignored for 0.3 seconds; a press that lasts 60 seconds is
+            treated as a stuck switch and does nothing more.
 
         How the highlight moves
           A press moves the highlight on, and resting on a stop picks it.

@@ -174,6 +174,9 @@ struct X11OverlayTests: DesktopDriving {
     let bed = try DesktopBed(windowManager: false)
     let overlay = try open(bed)
     defer { overlay.close() }
+    // Within an answer that a stopped display has begun, xcb waits for the rest of it.
+    overlay.show([ring(PixelRect(x: 100, y: 300, width: 80, height: 60), 0xFF8C00)], at: clock.now)
+    try #require(try drive(overlay) { try bed.pixel(110, 303) == 0xFF8C00 })
     bed.display.signal(SIGSTOP)
     defer { bed.display.signal(SIGCONT) }
     for place in 0..<2000 {

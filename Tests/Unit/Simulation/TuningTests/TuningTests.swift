@@ -451,11 +451,11 @@ struct TuningTests {
 
   @Test(
     "With the share of late presses in the sentence, people are within 10 % of a free search (N1.17)",
-    arguments: [3, 7])
-  func hurried(number: Int) throws {
+    arguments: [(3, 0.1), (7, 0.15), (9, 0.2)])
+  func hurried(number: Int, moreVariation: Double) throws {
     // Only reactions that vary much make more late presses worthwhile.
     var person = tenPeople[number]
-    person.reactionVariation += 0.1
+    person.reactionVariation += moreVariation
     let seed = UInt64(3_140_700 + 17 * number)
     let figures = figures(person, rounds: 100, seed: seed)
     let hurry = try #require(try tuned(person, figures, misses: 0.05, seed: seed).hurry)
