@@ -37,7 +37,7 @@ extension Drawing {
   /// The divisor of a box's shorter side: the largest height of letters to try is at least the
   /// quotient.
   private static let shareOfBox = 6.0
-  /// That divisor for a label of one character.
+  /// The divisor for a label of one character.
   private static let shareOfLetterBox = 2.5
   /// The minimum size of letters, in points.
   private static let leastSize = 8
