@@ -87,20 +87,29 @@ struct BoardScreen {
 
   /// Adds a last stop, below all buttons, that opens the first board (B5.68).
   private func addReturn(to screen: inout Screen) {
-    let (language, tag) = Language.speaking(screen.language)
-    let label = language.settings.back
-    var stop = Element(id: "back")
     let ids = Set(screen.elements.map(\.id))
-    while ids.contains(stop.id) { stop.id += "-home" }
-    stop.label = label.prefix(1).uppercased() + label.dropFirst()
-    if tag != screen.language { stop.language = tag }
-    stop.traits = .button
+    var stop = addedStop("back", \.settings.back, beside: ids, on: screen)
     stop.onSelect = [.open(home)]
     stop.frame = Frame(
       x: Self.gap / 2, y: screen.size.height + Self.gap / 2, width: screen.size.width - Self.gap,
       height: Self.barHeight - Self.gap)
     screen.elements.append(stop)
     screen.size.height += Self.barHeight
+  }
+
+  /// Returns a stop that the board does not have, with an id that no other element has, and a label
+  /// in the language of the board.
+  private func addedStop(
+    _ id: String, _ label: (Language) -> String, beside ids: Set<String>, on screen: Screen
+  ) -> Element {
+    let (language, tag) = Language.speaking(screen.language)
+    let label = label(language)
+    var stop = Element(id: id)
+    while ids.contains(stop.id) { stop.id += "-bar" }
+    stop.label = label.prefix(1).uppercased() + label.dropFirst()
+    if tag != screen.language { stop.language = tag }
+    stop.traits = .button
+    return stop
   }
 
   /// The height of an added row with the gap around it, in points.
@@ -114,28 +123,25 @@ struct BoardScreen {
   private func messageBar(_ screen: Screen) -> [Element] {
     guard words != .said, !board.speaksMessage else { return [] }
     let ids = Set(board.buttons.map(\.id))
-    let (language, tag) = Language.speaking(screen.language)
-    let clearing = language.word(.clear)
     let width = screen.size.width - (board.clearsMessage ? 0 : Self.clearingWidth)
-    func stop(_ id: String, _ label: String, _ edit: MessageEdit, from x: Double, to end: Double)
-      -> Element
-    {
-      var stop = Element(id: id)
-      while ids.contains(stop.id) { stop.id += "-bar" }
-      stop.label = label
-      if tag != screen.language { stop.language = tag }
+    func stop(
+      _ id: String, _ label: (Language) -> String, _ edit: MessageEdit, from x: Double,
+      to end: Double
+    ) -> Element {
+      var stop = addedStop(id, label, beside: ids, on: screen)
       // At first the message is empty, and a stop without an effect would cost time in each pass.
-      stop.traits = [.button, .notEnabled]
+      stop.traits.insert(.notEnabled)
       stop.onSelect = [.message(edit)]
       stop.frame = Frame(
         x: x + Self.gap / 2, y: Self.gap / 2, width: end - x - Self.gap,
         height: Self.barHeight - Self.gap)
       return stop
     }
-    let bar = stop("message", language.message, .speak, from: 0, to: width)
+    let bar = stop("message", \.message, .speak, from: 0, to: width)
     if board.clearsMessage { return [bar] }
-    let label = clearing.prefix(1).uppercased() + clearing.dropFirst()
-    return [bar, stop("clear", label, .clear, from: width, to: screen.size.width)]
+    let clear = stop(
+      "clear", { $0.word(.clear) }, .clear, from: width, to: screen.size.width)
+    return [bar, clear]
   }
 
   private typealias Stops = (size: Size, stops: [(button: Int, frame: Frame)])
